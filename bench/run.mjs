@@ -7,7 +7,7 @@ import { root } from './house.mjs'
 // house.mjs is a shared module; requests.mjs, starts.mjs and uploads.mjs start the bare servers
 const NO_BENCHMARKS = new Set(['run.mjs', 'house.mjs', 'loop-watch.mjs', 'bare-server.mjs', 'bare-start.mjs', 'bare-uploads.mjs'])
 /** These compute the median themselves, or run for minutes. */
-const RUN_ONCE = new Set(['exams.mjs', 'lighthouse.mjs', 'result-names.mjs', 'rotations.mjs', 'solving.mjs', 'starts.mjs', 'workload.mjs'])
+const RUN_ONCE = new Set(['exams.mjs', 'lighthouse.mjs', 'rotations.mjs', 'solving.mjs', 'starts.mjs', 'workload.mjs'])
 const RUNS = 3
 const NUMBER = /\d+(?:\.\d+)?/g
 

@@ -26,32 +26,32 @@ async function somebodyWhoArrived(startsOn: string) {
   try {
     const rows = [0, 1].map((at) => ({ at, months: MONTHS / 2 }))
     const cohort = await makeCohort(database, { count: 1, startsOn: `${startsOn.slice(0, 8)}01`, rows })
-    const major = { major_id: cohort.majorId, degree_kind: 'none' as const, length_months: MONTHS, source: '本院培训标准' }
+    const major = { majorId: cohort.majorId, degreeKind: 'none' as const, lengthMonths: MONTHS, source: '本院培训标准' }
     await db
-      .insertInto('time_conditions')
+      .insertInto('timeConditions')
       .values((['junior', 'undergraduate', 'master', 'doctor'] as const).map((education) => ({ ...major, education })))
       .execute()
 
-    const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+    const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
     const offer = await db
       .insertInto('offers')
-      .values({ intake_id: made.intakeId, major_id: cohort.majorId, training_unit_id: unit.id, place: 50 })
+      .values({ intakeId: made.intakeId, majorId: cohort.majorId, trainingUnitId: unit.id, place: 50 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const pool = await db.insertInto('offer_pools').values({ offer_id: offer.id, seats: 1 }).returning('id').executeTakeFirstOrThrow()
+    const pool = await db.insertInto('offerPools').values({ offerId: offer.id, seats: 1 }).returning('id').executeTakeFirstOrThrow()
     const office = await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-    const seat = { registration_id: person!.id, pool_id: pool.id, origin: 'run' as const, placed_by: office.id, placed_at: new Date() }
+    const seat = { registrationId: person!.id, poolId: pool.id, origin: 'run' as const, placedBy: office.id, placedAt: new Date() }
     await db.insertInto('placements').values(seat).execute()
     const arrivedOn = new Date(Date.now() - 2 * DAY)
-    const arrival = { registration_id: person!.id, arrive_at: arrivedOn, place: '科教楼', has_passed_medical: true }
+    const arrival = { registrationId: person!.id, arriveAt: arrivedOn, place: '科教楼', hasPassedMedical: true }
     await db
       .insertInto('arrivals')
-      .values({ ...arrival, arranged_by: office.id, arranged_at: arrivedOn, arrived_on: arrivedOn.toISOString().slice(0, 10) })
+      .values({ ...arrival, arrangedBy: office.id, arrangedAt: arrivedOn, arrivedOn: arrivedOn.toISOString().slice(0, 10) })
       .execute()
-    await db.updateTable('registrations').set({ state: 'arrived', trainee_kind: 'open' }).where('id', '=', person!.id).execute()
+    await db.updateTable('registrations').set({ state: 'arrived', traineeKind: 'open' }).where('id', '=', person!.id).execute()
 
     const base = await db.selectFrom('bases').select('name').where('id', '=', cohort.baseId).executeTakeFirstOrThrow()
-    const own = await db.selectFrom('cohorts').select(['name', 'starts_on']).where('id', '=', cohort.cohortId).executeTakeFirstOrThrow()
+    const own = await db.selectFrom('cohorts').select(['name', 'startsOn']).where('id', '=', cohort.cohortId).executeTakeFirstOrThrow()
     const majorName = await db.selectFrom('majors').select('name').where('id', '=', cohort.majorId).executeTakeFirstOrThrow()
     return { name: person!.name, base: base.name, cohort: own, major: majorName.name }
   } finally {
@@ -104,7 +104,7 @@ test('the dates of an agreement signed late are those of the trainee, are named 
     const form = office.getByRole('dialog', { name: '新增计划' })
     await form.getByLabel('名称').fill(unusedName('协议日期'))
     await pick(office, form.getByLabel('培训基地'), person.base)
-    await pick(office, form.getByLabel('届次'), `${person.cohort.name} · ${person.cohort.starts_on.slice(0, 7)} · 2 人`)
+    await pick(office, form.getByLabel('届次'), `${person.cohort.name} · ${person.cohort.startsOn.slice(0, 7)} · 2 人`)
     await office.keyboard.press('Escape')
     await form.getByLabel('月数').fill('14')
     await form.getByRole('button', { name: /确定|保存/ }).click()

@@ -33,7 +33,7 @@ export async function intakeWithApplicants(count: number, seed: number, folder =
   try {
     const users = await db
       .selectFrom('users')
-      .select(['id', 'username', 'password_hash'])
+      .select(['id', 'username', 'passwordHash'])
       .where('username', 'in', ['admin', 'bhb'])
       .execute()
     const [admin, bhb] = ['admin', 'bhb'].map((one) => users.find((user) => user.username === one)!)
@@ -42,18 +42,18 @@ export async function intakeWithApplicants(count: number, seed: number, folder =
       db
         .insertInto('intakes')
         .values({
-          ...{ year, ...numbered, name_en: `Intake ${numbered.serial}` },
-          ...{ state: 'admitting', trainee_kinds: ['open', 'sponsored', 'degree', 'partner'], exempt_kinds: ['degree'] },
-          ...{ sign_up_from: day(-60), sign_up_until: day(-30), edit_until: day(-30), review_until: day(-20), confirm_until: day(14) },
-          ...{ theory_weight: 60, skill_weight: 20, interview_weight: 20, theory_minimum: 6000 },
-          ...{ seed_commitment: commitmentOf(lot), seed_committed_at: day(-60) },
+          ...{ year, ...numbered, nameEn: `Intake ${numbered.serial}` },
+          ...{ state: 'admitting', traineeKinds: ['open', 'sponsored', 'degree', 'partner'], exemptKinds: ['degree'] },
+          ...{ signUpFrom: day(-60), signUpUntil: day(-30), editUntil: day(-30), reviewUntil: day(-20), confirmUntil: day(14) },
+          ...{ theoryWeight: 60, skillWeight: 20, interviewWeight: 20, theoryMinimum: 6000 },
+          ...{ seedCommitment: commitmentOf(lot), seedCommittedAt: day(-60) },
         })
         .onConflict((conflict) => conflict.constraint('intakes_serial').doNothing())
         .returning('id')
         .executeTakeFirst(),
     )
     const sealed = fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, lot)
-    await db.updateTable('intakes').set({ seed_sealed: sealed }).where('id', '=', intakeId).execute()
+    await db.updateTable('intakes').set({ seedSealed: sealed }).where('id', '=', intakeId).execute()
     const offers = await addOffers(db, intakeId)
     const people = demoPeople(count, offers, year, seed)
     // unique numbers: concurrent journeys have other worker indexes, earlier ones an earlier time
@@ -64,7 +64,7 @@ export async function intakeWithApplicants(count: number, seed: number, folder =
       idCard: `${one.idCard}`,
     }))
     const place = { intakeId, state: 'scored' as const, submittedAt: day(-40), enteredBy: admin!.id, checkedBy: bhb!.id }
-    const ids = await addDemoApplicants(db, fields, own, { ...place, passwordHash: admin!.password_hash })
+    const ids = await addDemoApplicants(db, fields, own, { ...place, passwordHash: admin!.passwordHash })
     return {
       intakeId,
       name,
@@ -87,17 +87,17 @@ async function addNumbered(year: number, add: (numbered: { serial: number; name:
 }
 
 async function addOffers(db: ReturnType<typeof openDb>['db'], intakeId: number): Promise<DemoOffer[]> {
-  const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
   // majors of the demo: other journeys add theirs after them
   const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').limit(16).execute()
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((major, i) => ({ intake_id: intakeId, major_id: major.id, training_unit_id: unit.id, place: i + 1 })))
+    .values(majors.map((major, i) => ({ intakeId, majorId: major.id, trainingUnitId: unit.id, place: i + 1 })))
     .returning('id')
     .execute()
   await db
-    .insertInto('offer_pools')
-    .values(offers.map((offer, i) => ({ offer_id: offer.id, seats: 8 + (i % 4) * 4 })))
+    .insertInto('offerPools')
+    .values(offers.map((offer, i) => ({ offerId: offer.id, seats: 8 + (i % 4) * 4 })))
     .execute()
   return offers.map((offer, i) => ({ id: offer.id, profession: majors[i]!.kind as DemoOffer['profession'] }))
 }

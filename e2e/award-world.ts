@@ -25,7 +25,7 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
+  await db.insertInto('majors').values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
   const world = await aMentorWorld(database, { base, mark: unusedName('a'), mentors: 4, trainees: 4 })
   const reviewer = await createUser(
     { username: unusedName('judge'), nickname: unusedName('评委'), role: '教师', isReady: true },
@@ -35,13 +35,13 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
   const award = await anAward(database, { mode: 'competition', hidesNames: true, quota: 2, name: kind })
   const applications = await applied(database, award, world.trainees, { state: 'officePassed', baseId: made.id })
   const competition = await db
-    .insertInto('award_competitions')
-    .values({ limit_id: award.limitId, hides_names: true, state: 'scoring' })
+    .insertInto('awardCompetitions')
+    .values({ limitId: award.limitId, hidesNames: true, state: 'scoring' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const within = { competition_id: competition.id }
+  const within = { competitionId: competition.id }
   const criteria = await db
-    .insertInto('award_competition_criteria')
+    .insertInto('awardCompetitionCriteria')
     .values([
       { ...within, name: '临床能力', weight: 60, scale: 10, sort: 0 },
       { ...within, name: '教学科研', weight: 40, scale: 20, sort: 1 },
@@ -49,21 +49,21 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     .returning('id')
     .execute()
   const candidates = await db
-    .insertInto('award_candidates')
-    .values(applications.map((application_id, i) => ({ ...within, application_id, code: i + 1 })))
+    .insertInto('awardCandidates')
+    .values(applications.map((applicationId, i) => ({ ...within, applicationId, code: i + 1 })))
     .returning('id')
     .execute()
-  const others = world.mentors.map(({ userId }) => ({ ...within, user_id: userId, submitted_at: new Date() }))
+  const others = world.mentors.map(({ userId }) => ({ ...within, userId, submittedAt: new Date() }))
   await db
-    .insertInto('award_reviewers')
-    .values([...others, { ...within, user_id: reviewer.id, submitted_at: null }])
+    .insertInto('awardReviewers')
+    .values([...others, { ...within, userId: reviewer.id, submittedAt: null }])
     .execute()
-  const scores = others.flatMap(({ user_id }) =>
+  const scores = others.flatMap(({ userId }) =>
     candidates.flatMap(({ id }, i) =>
-      criteria.map((criterion, at) => ({ candidate_id: id, reviewer_id: user_id, criterion_id: criterion.id, points: POINTS[i]![at]! })),
+      criteria.map((criterion, at) => ({ candidateId: id, reviewerId: userId, criterionId: criterion.id, points: POINTS[i]![at]! })),
     ),
   )
-  await db.insertInto('award_scores').values(scores).execute()
+  await db.insertInto('awardScores').values(scores).execute()
   await database.close()
   return { id: competition.id, kind, reviewer, points: POINTS }
 }

@@ -52,12 +52,12 @@ export async function aPublishedStandard() {
 export async function aTrainee(majorId: number, startsOn: string, folder = process.env.E2E_FOLDER!) {
   const account = await createUser({ username: unusedName('trainee'), nickname: unusedName('学员'), role: '学员', isReady: true })
   const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 1 })
-  const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
   await db
     .insertInto('trainees')
     .values({
-      ...{ number: `C${account.id}`, user_id: account.id, major_id: majorId, training_unit_id: unit.id, trainee_kind: 'open' },
-      ...{ real_name: account.nickname, enrolled_on: startsOn, starts_on: startsOn, length_months: 12 },
+      ...{ number: `C${account.id}`, userId: account.id, majorId, trainingUnitId: unit.id, traineeKind: 'open' },
+      ...{ realName: account.nickname, enrolledOn: startsOn, startsOn, lengthMonths: 12 },
     })
     .execute()
   await pool.end()

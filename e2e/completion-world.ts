@@ -16,7 +16,7 @@ export async function traineeToComplete(folder = process.env.E2E_FOLDER!) {
   )
   const place = { baseId: base.id, departmentId: room.id, year: 2026, today: todayInChina() }
   const [trainee] = await makeTrainees(database, place, [{ userId: person.id, username: person.username }])
-  const training = { starts_on: dayFromNow(-344), length_months: 12 }
+  const training = { startsOn: dayFromNow(-344), lengthMonths: 12 }
   await db.updateTable('trainees').set(training).where('id', '=', trainee!.traineeId).execute()
   await database.close()
   return person

@@ -13,13 +13,13 @@ export const todayInChina = () => dayFromNow(0)
 export async function declareWorkingDay({ db, now }: RecordTarget, day: string) {
   const year = Number(day.slice(0, 4))
   await db
-    .insertInto('calendar_years')
-    .values({ year, source: 'generated', changed_at: now() })
+    .insertInto('calendarYears')
+    .values({ year, source: 'generated', changedAt: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
-    .insertInto('calendar_days')
-    .values({ day, of_year: year, edited_kind: 'work' })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ edited_kind: 'work' }))
+    .insertInto('calendarDays')
+    .values({ day, ofYear: year, editedKind: 'work' })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ editedKind: 'work' }))
     .execute()
 }

@@ -29,7 +29,7 @@ const deleteDatabase = (tab: Page) =>
 test('the database of an exam is deleted by another tab while there is no network: every answer is on the server afterwards, once', async ({
   browser,
 }) => {
-  const exam = await examFor({ shuffles_options: false })
+  const exam = await examFor({ shufflesOptions: false })
   const token = await tokenOf(exam.trainee.username, exam.trainee.password)
   const headers = { authorization: token, 'content-type': 'application/json' }
   const begun = await fetch(`${process.env.E2E_BASE}prod-api/api/v1/ownExams/${exam.examId}/start`, { method: 'POST', headers, body: '{}' })

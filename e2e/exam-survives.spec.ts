@@ -31,7 +31,7 @@ const question = (page: Page) => page.locator('article').filter({ hasText: '单�
 
 test('at points where the network, the page or the browser is cut, nothing that was said to be saved is lost or doubled', async () => {
   test.setTimeout(300_000)
-  const exam = await examFor({ shuffles_options: false })
+  const exam = await examFor({ shufflesOptions: false })
   const browser = aKillableBrowser()
   const token = await tokenOf(exam.trainee.username, exam.trainee.password)
   const headers = { authorization: token, 'content-type': 'application/json' }
@@ -68,8 +68,8 @@ test('at points where the network, the page or the browser is cut, nothing that 
     await expect(page.getByRole('heading', { name: '已交卷' })).toBeVisible()
     const journal = await exam.journal()
     expect(journal.map(({ value }) => value)).toEqual(saved)
-    expect(journal.map(({ is_late }) => is_late)).toEqual(saved.map(() => false))
-    expect((await exam.attempt())!.ended_at).not.toBeNull()
+    expect(journal.map(({ isLate }) => isLate)).toEqual(saved.map(() => false))
+    expect((await exam.attempt())!.endedAt).not.toBeNull()
   } finally {
     await browser.end()
     await exam.close()

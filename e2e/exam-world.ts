@@ -20,20 +20,20 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
     itemIds,
     journal: () =>
       db
-        .selectFrom('learning_attempt_events as e')
-        .innerJoin('learning_attempts as a', 'a.id', 'e.attempt_id')
-        .select(['e.seq', 'e.item_id', 'e.part', 'e.value', 'e.kind', 'e.is_late'])
-        .where('a.exam_id', '=', examId)
+        .selectFrom('learningAttemptEvents as e')
+        .innerJoin('learningAttempts as a', 'a.id', 'e.attemptId')
+        .select(['e.seq', 'e.itemId', 'e.part', 'e.value', 'e.kind', 'e.isLate'])
+        .where('a.examId', '=', examId)
         .where('e.kind', '=', 'answer')
         .orderBy('e.id')
         .execute(),
-    attempt: () => db.selectFrom('learning_attempts').selectAll().where('exam_id', '=', examId).executeTakeFirst(),
+    attempt: () => db.selectFrom('learningAttempts').selectAll().where('examId', '=', examId).executeTakeFirst(),
     /** As the office releases it, with marks for what people mark. */
     release: () =>
       db
-        .updateTable('learning_attempts')
-        .set({ state: 'released', score: 2000, most: 7000, is_passed: false })
-        .where('exam_id', '=', examId)
+        .updateTable('learningAttempts')
+        .set({ state: 'released', score: 2000, most: 7000, isPassed: false })
+        .where('examId', '=', examId)
         .execute(),
     close: database.close,
   }

@@ -22,18 +22,18 @@ test('a late trainee in the solver: the others are placed, the page explains why
   const late = cohort.trainees[3]!
   await db
     .updateTable('trainees')
-    .set({ starts_on: monthFromNow(3) })
+    .set({ startsOn: monthFromNow(3) })
     .where('id', '=', late)
     .execute()
   const [base] = await db.selectFrom('bases').select('name').where('id', '=', cohort.baseId).execute()
-  const [made] = await db.selectFrom('cohorts').select(['name', 'starts_on']).where('id', '=', cohort.cohortId).execute()
-  const [trainee] = await db.selectFrom('trainees').select('real_name').where('id', '=', late).execute()
+  const [made] = await db.selectFrom('cohorts').select(['name', 'startsOn']).where('id', '=', cohort.cohortId).execute()
+  const [trainee] = await db.selectFrom('trainees').select('realName').where('id', '=', late).execute()
   await database.close()
   const name = unusedName('迟到学员计划')
   const page = await as('bhb')
   const toast = (text: RegExp | string) => page.locator('.ant-message').getByText(text).last()
   const lead = (months: number) => page.getByText(new RegExp(`第 1 版 · ${base!.name}.* 起 ${months} 个月`))
-  const card = page.getByRole('region', { name: trainee!.real_name })
+  const card = page.getByRole('region', { name: trainee!.realName })
 
   await test.step('three are placed; the fourth is named with the block, the month and the reason', async () => {
     await page.goto('rotation/plan')
@@ -41,7 +41,7 @@ test('a late trainee in the solver: the others are placed, the page explains why
     const form = page.getByRole('dialog', { name: '新增计划' })
     await form.getByLabel('名称').fill(name)
     await pick(page, form.getByLabel('培训基地'), base!.name)
-    await pick(page, form.getByLabel('届'), `${made!.name} · ${made!.starts_on.slice(0, 7)} · 4 人`)
+    await pick(page, form.getByLabel('届'), `${made!.name} · ${made!.startsOn.slice(0, 7)} · 4 人`)
     await page.keyboard.press('Escape')
     await expect(form.getByLabel('月数')).toHaveValue('6')
     await form.getByRole('button', { name: /确定|保存/ }).click()
@@ -55,9 +55,9 @@ test('a late trainee in the solver: the others are placed, the page explains why
 
   await test.step('a longer plan is looked at before it is applied, and places the trainee', async () => {
     await card.getByText('延长计划', { exact: true }).click()
-    await expect(card.getByRole('table', { name: `${trainee!.real_name} 的安排` }).getByRole('row')).toHaveCount(2)
+    await expect(card.getByRole('table', { name: `${trainee!.realName} 的安排` }).getByRole('row')).toHaveCount(2)
     await card.getByRole('group').filter({ hasText: '延长计划' }).getByRole('button', { name: '采用这个办法' }).click()
-    await expect(toast(`已采用，${trainee!.real_name} 已排入计划`)).toBeVisible()
+    await expect(toast(`已采用，${trainee!.realName} 已排入计划`)).toBeVisible()
     await expect(lead(8)).toBeVisible()
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await confirm(page, `发布“${name}（第`, '发布')

@@ -26,24 +26,24 @@ export async function traineeOnLeave({ folder, secondStayFrom }: Options = {}) {
     .values({ code: base, name: base, mode: 'own', sort: 910 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ base_id: baseId, code: base, name: base, kind: 'pharmacist' }).execute()
-  const above = await db.selectFrom('departments').select(['id', 'tree_path']).where('name', '=', '药学部').executeTakeFirstOrThrow()
+  await db.insertInto('majors').values({ baseId, code: base, name: base, kind: 'pharmacist' }).execute()
+  const above = await db.selectFrom('departments').select(['id', 'treePath']).where('name', '=', '药学部').executeTakeFirstOrThrow()
   const token = await sharedTokenOf('root')
   const person = (role: string, stem: string) =>
     createUser({ username: unusedName('leave'), nickname: unusedName(stem), role, isReady: true }, token)
   const [trainee, first, second] = [await person('学员', '请假学员'), await person('教师', '带教甲'), await person('教师', '带教乙')]
   const addRoom = async (stem: string, secretary: number) => {
     const row = {
-      parent_id: above.id,
-      tree_path: unusedName('/'),
+      parentId: above.id,
+      treePath: unusedName('/'),
       name: unusedName(stem),
       kind: 'pharmacy' as const,
-      secretary_id: secretary,
+      secretaryId: secretary,
     }
     const room = await db.insertInto('departments').values(row).returning(['id', 'name']).executeTakeFirstOrThrow()
     await db
       .updateTable('departments')
-      .set({ tree_path: `${above.tree_path}${room.id}/`, capacity: 5 })
+      .set({ treePath: `${above.treePath}${room.id}/`, capacity: 5 })
       .where('id', '=', room.id)
       .execute()
     return room
@@ -58,21 +58,21 @@ export async function traineeOnLeave({ folder, secondStayFrom }: Options = {}) {
   await sql`update trainees set length_months = 36 where id = ${own!.traineeId}`.execute(db)
   const year = Number(today.slice(0, 4))
   const changesOn = secondStayFrom ?? `${year + 1}-01-01`
-  const stay = (i: 0 | 1, starts_on: string, ends_on: string) => ({
-    trainee_id: own!.traineeId,
-    department_id: rooms[i].id,
-    starts_on,
-    ends_on,
+  const stay = (i: 0 | 1, startsOn: string, endsOn: string) => ({
+    traineeId: own!.traineeId,
+    departmentId: rooms[i].id,
+    startsOn,
+    endsOn,
     state: 'entered' as const,
-    entered_on: starts_on,
-    supervisor_id: [first.id, second.id][i]!,
+    enteredOn: startsOn,
+    supervisorId: [first.id, second.id][i]!,
   })
   await db
-    .insertInto('rotation_blocks')
+    .insertInto('rotationBlocks')
     .values([stay(0, `${year}-01-01`, addDays(changesOn, -1)), stay(1, changesOn, addDays(addMonths(changesOn, 6), -1))])
     .execute()
   const administrator = await db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
-  await db.insertInto('base_administrators').values({ base_id: baseId, user_id: administrator.id }).execute()
+  await db.insertInto('baseAdministrators').values({ baseId, userId: administrator.id }).execute()
   await database.close()
   return { trainee, traineeId: own!.traineeId, supervisors: [first, second] as const, rooms, base, today, year }
 }

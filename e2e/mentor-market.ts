@@ -16,7 +16,7 @@ async function aBase({ db }: RecordTarget) {
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
+  await db.insertInto('majors').values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
   return base
 }
 /** Accounts of a mentor and a trainee who can log in. */
@@ -44,21 +44,21 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
   const random = randomFrom(3)
   const entries = world.mentors.map(({ entryId }) => entryId)
   const choices = world.trainees.flatMap(({ traineeId }, i) =>
-    [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)].slice(0, 3).map((entry_id, at) => ({
-      window_id: windowId,
-      trainee_id: traineeId,
-      entry_id,
-      choice_rank: at + 1,
+    [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)].slice(0, 3).map((entryId, at) => ({
+      windowId,
+      traineeId,
+      entryId,
+      choiceRank: at + 1,
       statement: '希望跟随学习',
     })),
   )
-  await db.insertInto('mentor_applications').values(choices).execute()
+  await db.insertInto('mentorApplications').values(choices).execute()
   return {
     ...people,
     windowId,
     end: async () => {
-      const ends_at = new Date(Date.now() - 60_000)
-      await db.updateTable('mentor_windows').set({ ends_at }).where('id', '=', windowId).execute()
+      const endsAt = new Date(Date.now() - 60_000)
+      await db.updateTable('mentorWindows').set({ endsAt }).where('id', '=', windowId).execute()
       await database.close()
     },
   }
@@ -74,10 +74,10 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   const today = todayInChina()
   await makeMentors(database, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
   const [trainee] = await makeTrainees(database, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
-  const relation = { trainee_id: trainee!.traineeId, entry_id: world.mentors[0]!.entryId, source: 'placed' as const }
+  const relation = { traineeId: trainee!.traineeId, entryId: world.mentors[0]!.entryId, source: 'placed' as const }
   await db
-    .insertInto('mentor_relations')
-    .values({ ...relation, started_on: dayFromNow(-100) })
+    .insertInto('mentorRelations')
+    .values({ ...relation, startedOn: dayFromNow(-100) })
     .execute()
   await database.close()
   return people

@@ -28,14 +28,14 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
-  const above = await db.selectFrom('departments').select(['id', 'tree_path']).where('name', '=', '药学部').executeTakeFirstOrThrow()
+  await db.insertInto('majors').values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
+  const above = await db.selectFrom('departments').select(['id', 'treePath']).where('name', '=', '药学部').executeTakeFirstOrThrow()
   const addRoom = async (name: string) => {
-    const row = { parent_id: above.id, tree_path: unusedName('/'), name, kind: 'pharmacy' as const }
+    const row = { parentId: above.id, treePath: unusedName('/'), name, kind: 'pharmacy' as const }
     const { id } = await db.insertInto('departments').values(row).returning('id').executeTakeFirstOrThrow()
     await db
       .updateTable('departments')
-      .set({ tree_path: `${above.tree_path}${id}/`, capacity: 2 })
+      .set({ treePath: `${above.treePath}${id}/`, capacity: 2 })
       .where('id', '=', id)
       .execute()
     return id
@@ -55,20 +55,20 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   )
   await sql`update trainees set length_months = 36 where id = any(${trainees.map(({ traineeId }) => traineeId)}::bigint[])`.execute(db)
   const [a, b] = trainees.map(({ traineeId }) => traineeId)
-  type Stay = { state: ColumnValue<'rotation_blocks', 'state'>; entered_on: string }
-  const stay = (trainee_id: number, department_id: number, from: number, until: number, more: Partial<Stay> = {}) => ({
-    trainee_id,
-    department_id,
-    starts_on: monthFrom(from),
-    ends_on: lastDayBefore(monthFrom(until)),
+  type Stay = { state: ColumnValue<'rotationBlocks', 'state'>; enteredOn: string }
+  const stay = (traineeId: number, departmentId: number, from: number, until: number, more: Partial<Stay> = {}) => ({
+    traineeId,
+    departmentId,
+    startsOn: monthFrom(from),
+    endsOn: lastDayBefore(monthFrom(until)),
     state: 'planned' as const,
     ...more,
   })
   await db
-    .insertInto('rotation_blocks')
+    .insertInto('rotationBlocks')
     .values([
-      stay(a!, second, -3, -1, { state: 'passed' as const, entered_on: monthFrom(-3) }),
-      stay(a!, first, -1, 1, { state: 'entered' as const, entered_on: monthFrom(-1) }),
+      stay(a!, second, -3, -1, { state: 'passed' as const, enteredOn: monthFrom(-3) }),
+      stay(a!, first, -1, 1, { state: 'entered' as const, enteredOn: monthFrom(-1) }),
       stay(a!, first, 1, 2),
       stay(a!, second, 2, 3),
       stay(b!, second, 1, 2),

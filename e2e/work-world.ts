@@ -7,8 +7,8 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
   const world = await traineeOnLeave({ folder })
   const database = openProductDatabase(folder)
   const { db } = database
-  const { major_id } = await db.selectFrom('trainees').select('major_id').where('id', '=', world.traineeId).executeTakeFirstOrThrow()
-  const put = async (table: 'standard_departments' | 'standards' | 'standard_rows' | 'cohorts' | 'cohort_rows', row: object) =>
+  const { majorId } = await db.selectFrom('trainees').select('majorId').where('id', '=', world.traineeId).executeTakeFirstOrThrow()
+  const put = async (table: 'standardDepartments' | 'standards' | 'standardRows' | 'cohorts' | 'cohortRows', row: object) =>
     (
       await db
         .insertInto(table)
@@ -16,28 +16,28 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const created_by = world.supervisors[0].id
-  const department = await put('standard_departments', { name: unusedName('标准科室') })
-  const about = { edition: 1, issuer: 'hospital', name: '药师标准', source: '本院', degree_kind: 'none', length_months: 36 }
-  const standard_id = await put('standards', { ...about, series_id: -world.traineeId, major_id, created_by })
-  const row_id = await put('standard_rows', { standard_id, place: 1, kind: 'required', department_id: department, months: 12 })
+  const createdBy = world.supervisors[0].id
+  const department = await put('standardDepartments', { name: unusedName('标准科室') })
+  const about = { edition: 1, issuer: 'hospital', name: '药师标准', source: '本院', degreeKind: 'none', lengthMonths: 36 }
+  const standardId = await put('standards', { ...about, seriesId: -world.traineeId, majorId, createdBy })
+  const rowId = await put('standardRows', { standardId, place: 1, kind: 'required', departmentId: department, months: 12 })
   await db
-    .insertInto('standard_requirements')
+    .insertInto('standardRequirements')
     .values([
-      { row_id, place: 1, kind: 'skill', item: '血培养接种', minimum: 10, unit: '例' },
-      { row_id, place: 2, kind: 'basic', item: '革兰染色', minimum: 4, unit: '例' },
+      { rowId, place: 1, kind: 'skill', item: '血培养接种', minimum: 10, unit: '例' },
+      { rowId, place: 2, kind: 'basic', item: '革兰染色', minimum: 4, unit: '例' },
     ])
     .execute()
-  const cohort = { name: unusedName('届'), major_id, year: world.year, starts_on: `${world.year}-01-01`, standard_id, created_by }
-  const cohort_id = await put('cohorts', cohort)
-  const place = { cohort_id, standard_row_id: row_id, place: 1, kind: 'required', department_id: world.rooms[0].id, months: 12 }
-  const own = await put('cohort_rows', place)
-  await db.updateTable('trainees').set({ cohort_id }).where('id', '=', world.traineeId).execute()
+  const cohort = { name: unusedName('届'), majorId, year: world.year, startsOn: `${world.year}-01-01`, standardId, createdBy }
+  const cohortId = await put('cohorts', cohort)
+  const place = { cohortId, standardRowId: rowId, place: 1, kind: 'required', departmentId: world.rooms[0].id, months: 12 }
+  const own = await put('cohortRows', place)
+  await db.updateTable('trainees').set({ cohortId }).where('id', '=', world.traineeId).execute()
   await db
-    .updateTable('rotation_blocks')
-    .set({ row_id: own })
-    .where('trainee_id', '=', world.traineeId)
-    .where('department_id', '=', world.rooms[0].id)
+    .updateTable('rotationBlocks')
+    .set({ rowId: own })
+    .where('traineeId', '=', world.traineeId)
+    .where('departmentId', '=', world.rooms[0].id)
     .execute()
   await database.close()
   return world
@@ -52,16 +52,16 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const { db } = database
   const stay = await db
-    .updateTable('rotation_blocks')
-    .set({ supervisor_id: null })
-    .where('trainee_id', '=', world.traineeId)
-    .where('department_id', '=', world.rooms[0].id)
-    .returning(['id', 'department_id'])
+    .updateTable('rotationBlocks')
+    .set({ supervisorId: null })
+    .where('traineeId', '=', world.traineeId)
+    .where('departmentId', '=', world.rooms[0].id)
+    .returning(['id', 'departmentId'])
     .executeTakeFirstOrThrow()
   const requirements = await db
     .selectFrom('trainees as t')
-    .innerJoin('cohort_rows as r', 'r.cohort_id', 't.cohort_id')
-    .innerJoin('standard_requirements as q', 'q.row_id', 'r.standard_row_id')
+    .innerJoin('cohortRows as r', 'r.cohortId', 't.cohortId')
+    .innerJoin('standardRequirements as q', 'q.rowId', 'r.standardRowId')
     .select(['q.id', 'q.kind', 'q.item'])
     .where('t.id', '=', world.traineeId)
     .orderBy('q.place')
@@ -69,21 +69,21 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
   const entryOf = (at: 0 | 1, marks: 'late'[] = []) => {
     const { id, kind, item } = requirements[at]!
     return {
-      trainee_id: world.traineeId,
-      block_id: stay.id,
-      department_id: stay.department_id,
-      requirement_id: id,
+      traineeId: world.traineeId,
+      blockId: stay.id,
+      departmentId: stay.departmentId,
+      requirementId: id,
       kind,
       item,
-      case_day: world.today,
+      caseDay: world.today,
       role: 'performed' as const,
       marks,
       key: crypto.randomUUID(),
-      written_at: new Date(),
+      writtenAt: new Date(),
     }
   }
   await db
-    .insertInto('workload_entries')
+    .insertInto('workloadEntries')
     .values([entryOf(0), entryOf(0), entryOf(0, ['late']), entryOf(1), entryOf(1)])
     .execute()
   await database.close()

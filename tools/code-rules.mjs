@@ -1,4 +1,5 @@
 // Forbidden code, found in the syntax tree. Each rule defines the files it applies to; exceptions are listed in code-exceptions.mjs.
+import { codeName, databaseName } from './code-names.mjs'
 import { queryRules } from './query-rules.mjs'
 import { englishLiteral, statesOfFile } from './screen-rules.mjs'
 import { valueNoColumnHolds } from './sql-values.mjs'
@@ -78,7 +79,8 @@ const RAW_WRITE = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?
 function tableOfAnotherArea(file, program, { owners }, complain) {
   if (!inServerArea(file)) return
   const area = file.split('/')[4]
-  const judge = (node, table) => {
+  const judge = (node, name) => {
+    const table = databaseName(name)
     const owner = owners.get(table)
     if (owner && owner !== area) complain(node, `writes ${table}, a table of ${owner}: call what its public file offers`)
   }
@@ -243,6 +245,25 @@ function functionOldBrowsersLack(file, program, _known, complain) {
   })
 }
 
+const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/
+const ROW_PARTS = /^(MemberExpression|TSPropertySignature)$/
+
+/**
+ * Rows arrive in camelCase, in types as in queries: a property in snake_case is none of theirs, and a type that names one promises what never
+ * comes. Keys of other objects may be names of constraints or codes of a dictionary; those of columns are not.
+ */
+function snakeCaseRow(file, program, { schema }, complain) {
+  if (!inServerArea(file)) return
+  const isColumn = (name) => [...schema.tables.values()].some((columns) => columns.has(name))
+  eachBelow(program, (node, above) => {
+    const key = node.type === 'MemberExpression' ? !node.computed && node.property.name : node.key?.name
+    if (!key || !SNAKE_CASE.test(key)) return
+    const isRowPart = ROW_PARTS.test(node.type) || (node.type === 'Property' && above.at(-1)?.type === 'ObjectPattern')
+    if (isRowPart || (node.type === 'Property' && isColumn(key)))
+      complain(node, `a row has no property ${key}: the driver calls it ${codeName(key)}, SQL alone writes snake_case`)
+  })
+}
+
 export const codeRules = {
   'state-outside-advance': stateOutsideAdvance,
   'table-of-another-area': tableOfAnotherArea,
@@ -257,4 +278,5 @@ export const codeRules = {
   ...queryRules,
   'english-literal': englishLiteral,
   'value-no-column-holds': valueNoColumnHolds,
+  'snake-case-row': snakeCaseRow,
 }

@@ -21,6 +21,7 @@ export const namesOf = (area, entity) => ({
   Plural: pascal(plural(entity)),
   table: snake(plural(entity)),
   menu: camel(plural(entity)),
+  rows: camel(plural(entity)),
 })
 
 /** The entity's own files: [template, path]. */
@@ -125,17 +126,17 @@ const wordParts = (hasMenus, { area, Area, camel, entity, menu, snake, plural, P
 
 /** Changes to the area's files and the lists of areas: [file, template if it does not exist, changes]. */
 function sharedFiles(root, names) {
-  const { area, areaCamel, camel, entity, menu, Pascal, Plural, plural, snake, table } = names
+  const { area, areaCamel, camel, entity, menu, Pascal, Plural, plural, rows, snake, table } = names
   const contract = `packages/contract/src/areas/${area}`
   const [server, web] = ['server', 'web'].map((name) => `packages/${name}/src`)
   const hasMenus = existsSync(join(root, contract, 'menus.ts'))
   const column = (name, type) => `  ${name}: ${type};`
   const columns = [
-    column('created_at', 'Generated<Timestamp>'),
-    column('created_by', 'number'),
+    column('createdAt', 'Generated<Timestamp>'),
+    column('createdBy', 'number'),
     column('id', 'Generated<number>'),
     column('name', 'string'),
-    column('updated_at', 'Generated<Timestamp>'),
+    column('updatedAt', 'Generated<Timestamp>'),
     column('version', 'Generated<number>'),
   ]
   return [
@@ -227,7 +228,7 @@ function sharedFiles(root, names) {
       null,
       [
         (text) => text.replace('export interface DB {', `export interface ${Plural} {\n${columns.join('\n')}\n}\n\nexport interface DB {`),
-        into('export interface DB {', [`  ${table}: ${Plural};`]),
+        into('export interface DB {', [`  ${rows}: ${Plural};`]),
       ],
     ],
   ]

@@ -21,7 +21,19 @@ function kyselyTypes(server) {
   const cli = join(require.resolve('kysely-codegen/package.json'), '..', 'dist/cli/bin.js')
   const out = join(server.folder, 'tables.gen.ts')
   const url = `postgres://${encodeURIComponent(server.user)}@/${DATABASE}?host=${encodeURIComponent(server.host)}`
-  const args = ['--dialect', 'postgres', '--url', url, '--type-mapping', '{"int8":"number"}', '--date-parser', 'string', '--out-file', out]
+  const args = [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--type-mapping',
+    '{"int8":"number"}',
+    '--date-parser',
+    'string',
+    '--camel-case',
+    '--out-file',
+    out,
+  ]
   execFileSync(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   return readFileSync(out, 'utf8')
 }

@@ -1,6 +1,7 @@
 // Values that SQL compares a column with: a value that the column cannot hold never matches, and nothing says so.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseName } from './code-names.mjs'
 import { columnValues } from './state-types.mjs'
 import { eachBelow } from './syntax-tree.mjs'
 
@@ -20,14 +21,14 @@ export function schemaValues(root) {
 }
 
 const EMPTY_ARRAY = '{}'
-const NAMED_TABLE = /\b(?:from|join|update|into)\s+([a-z_]+)(?:\s+(?:as\s+)?([a-z]\w*))?|['"]([a-z_]+) as (\w+)['"]/g
+const NAMED_TABLE = /\b(?:from|join|update|into)\s+([a-z_]+)(?:\s+(?:as\s+)?([a-z]\w*))?|['"]([a-zA-Z]+) as (\w+)['"]/g
 const COMPARED = /(?:\b(\w+)\.)?\b(\w+)\s*(?:=|<>|!=|(?:not\s+)?in\s*\(|is (?:not )?distinct from)\s*((?:'[^'$]*'(?:\s*,\s*)?)+)/g
 
 /** The tables that a file calls by a name, which is an alias or the table's own. */
 function tablesByName(text, tables) {
   const byName = new Map()
   for (const [, table, alias, quoted, quotedAlias] of text.matchAll(NAMED_TABLE)) {
-    const named = table ?? quoted
+    const named = table ?? databaseName(quoted)
     if (!tables.has(named)) continue
     for (const name of [alias ?? quotedAlias ?? named, named]) byName.set(name, (byName.get(name) ?? new Set()).add(named))
   }

@@ -1,4 +1,5 @@
 // The values that a CHECK of one column lists become the type of that column.
+import { codeName } from './code-names.mjs'
 
 const TABLE = /^create table (?<name>\w+) \((?<lines>[\s\S]*?)^\);?$/gm
 const TEXTS = "(?<values>(?:'[^']*'::text(?:, )?)+)"
@@ -29,7 +30,7 @@ export function withColumnValues(types, values) {
   const unions = new Map()
   for (const [place, texts] of values) {
     const [table, column] = place.split('.')
-    unions.set(`${interfaceName(table)}.${column}`, texts.map((text) => JSON.stringify(text)).join(' | '))
+    unions.set(`${interfaceName(table)}.${codeName(column)}`, texts.map((text) => JSON.stringify(text)).join(' | '))
   }
 
   const used = new Set()

@@ -107,7 +107,7 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
 
 /** An exam on a paper of the demo that was not drawn by lot, which the demo's trainee sits now in its order; returns the id of the attempt. */
 async function addAttempt({ base, db }: PictureProduct): Promise<number> {
-  const paper = await db.selectFrom('learning_papers').select('id').where('title', '=', '入科理论考试').executeTakeFirstOrThrow()
+  const paper = await db.selectFrom('learningPapers').select('id').where('title', '=', '入科理论考试').executeTakeFirstOrThrow()
   const student = await db.selectFrom('users').select('id').where('username', '=', 'student').executeTakeFirstOrThrow()
   const token = await tokenOf('bhb', undefined, base)
   const at = (hours: number) => new Date(PICTURE_TIME.getTime() + hours * HOUR_MS).toISOString()
@@ -143,9 +143,9 @@ async function addAttempt({ base, db }: PictureProduct): Promise<number> {
 const findProvenPlan = async ({ db }: PictureProduct) =>
   (
     await db
-      .selectFrom('rotation_plans')
+      .selectFrom('rotationPlans')
       .select('id')
-      .where('is_proven', '=', true)
+      .where('isProven', '=', true)
       .where('state', '=', 'published')
       .orderBy('id')
       .executeTakeFirstOrThrow()

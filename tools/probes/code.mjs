@@ -62,6 +62,16 @@ export const codeViolations = [
   ['table-of-another-area', `${S}/areas/zza/zz-91.ts`, "export const zz = (tx, upsertRows) => upsertRows(tx, 'users', ['id'], [])"],
   ['table-of-another-area', `${S}/areas/zza/zz-44.ts`, "export const zz = (db) => db.insertInto('users').values({})"],
   ['table-of-another-area', `${S}/areas/zza/zz-45.ts`, "export const zz = (db) => db.updateTable('users as u').set({ sort: 1 })"],
+  ['table-of-another-area', `${S}/areas/zza/zz-140.ts`, "export const zz = (db) => db.insertInto('traineeFiles').values({})"],
+  ['snake-case-row', `${S}/areas/zza/zz-141.ts`, 'export const zz = (row) => row.starts_on'],
+  ['snake-case-row', `${S}/areas/zza/zz-142.ts`, "export const zz = (db, day) => db.insertInto('zz').values({ starts_on: day })"],
+  ['snake-case-row', `${S}/areas/zza/zz-143.ts`, 'export const zz = (rows) => rows.map(({ starts_on: startsOn }) => startsOn)'],
+  ['snake-case-row', `${S}/areas/zza/zz-144.ts`, 'export const zz = (sql) => sql<{ is_new: boolean }>`select true as is_new`'],
+  [
+    'value-no-column-holds',
+    `${S}/areas/zza/zz-145.ts`,
+    "export const zz = (db, sql) => db.selectFrom('learningExams as x').where(sql`x.state = 'aproved'`)",
+  ],
   [
     'table-of-another-area',
     `${S}/areas/zza/zz-46.ts`,
@@ -155,7 +165,7 @@ export const codeViolations = [
     `${W}/ui/zz-52.tsx`,
     'export const useZz = (box, useEffect) => useEffect(() => box.current?.scrollIntoView?.(), [])',
   ],
-  ['own-calendar', `${S}/areas/zza/zz-53.ts`, 'export const zz = (row) => ({ opensAt: row.opens_at?.toISOString() ?? null })'],
+  ['own-calendar', `${S}/areas/zza/zz-53.ts`, 'export const zz = (row) => ({ opensAt: row.opensAt?.toISOString() ?? null })'],
   ['own-calendar', `${S}/areas/zza/zz-54.rules.ts`, 'export const zz = (year, month) => new Date(Date.UTC(year, month, 0))'],
   ['own-calendar', `${S}/areas/zza/zz-56.ts`, 'export const zz = (dayInChina, now) => dayInChina(new Date(now.getTime() + 86_400_000))'],
   ['own-calendar', `${W}/areas/zza/zz-55.rules.ts`, 'export const zz = (at) => at.setUTCMonth(at.getUTCMonth() + 1)'],
@@ -180,7 +190,9 @@ export const allowedCode = {
   [`${S}/areas/signup/zz-62.ts`]: "export const zz = (db) => db.updateTable('registrations').set({ version: 2 })",
   [`${W}/areas/zza/zz-63.rules.ts`]: "export const isDraft = (state) => state === 'draft'",
   [`${W}/ui/zz-65.tsx`]: 'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
-  [`${S}/areas/zza/zz-66.ts`]: 'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opens_at) })',
+  [`${S}/areas/zza/zz-146.ts`]:
+    'export const zz = (sql, constraintErrors, errors) => sql`update zz set starts_on = now()`.catch(constraintErrors({ zz_name: errors.taken }))',
+  [`${S}/areas/zza/zz-66.ts`]: 'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opensAt) })',
   [`${W}/ui/zz-67.tsx`]: 'export const Zz = ({ act, byKey }) => <input onKeyDown={byKey(act)} />',
   [`${W}/areas/zza/zz-122.rules.ts`]: "export const ZZ_DONE = 'approved'\nexport const isDone = (state) => state === ZZ_DONE",
   [`${W}/areas/zza/zz-123.tsx`]:

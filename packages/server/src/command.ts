@@ -51,11 +51,11 @@ const COMMANDS: Record<string, Command> = {
   outbox: (config, keys) =>
     withDatabase(config, keys, async (db) => {
       const fields = fieldCrypto(keys)
-      const rows = await db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(50).execute()
+      const rows = await db.selectFrom('smsOutbox').selectAll().orderBy('id', 'desc').limit(50).execute()
       const open = (column: string, row: number, sealed: string) => fields.openCell({ table: 'sms_outbox', column, row }, sealed)
       const lines = rows
         .reverse()
-        .map((r) => `${r.created_at.toISOString()}  ${open('mobile', r.id, r.mobile_sealed)}  ${open('text', r.id, r.text_sealed)}`)
+        .map((r) => `${r.createdAt.toISOString()}  ${open('mobile', r.id, r.mobileSealed)}  ${open('text', r.id, r.textSealed)}`)
       return { lines: lines.length ? lines : ['The outbox is empty.'], ok: true }
     }),
   'audit-check': (config, keys) =>

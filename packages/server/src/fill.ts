@@ -26,7 +26,7 @@ export async function fillHouse(db: Db, config: Config, keys: Keys, randomPasswo
   const house = houseAtStart(db, config, keys, now)
   for (const { sync } of AREAS) await sync?.(house)
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('rights_version').select('version').forUpdate().execute()
+    await tx.selectFrom('rightsVersion').select('version').forUpdate().execute()
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return config.DEMO ? [`Demo accounts: ${DEMO_USERNAMES.join(' ')} (their passwords were shown at the first start)`] : []
     if (!config.DEMO) return makeFirstRoot(tx, keys, now)

@@ -79,7 +79,7 @@ describe('who gets in', () => {
     const student = await server.as('student')
     for (const odd of ['%00', 'a%00b', 'x'.repeat(4000), '%27%3B--'])
       expect(await student.get(`/api/v1/users/${odd}/form`), odd).toMatchObject({ status: 401, code: 'A0301' })
-    const rows = await server.db.selectFrom('audit_entries').select('id').where('session_id', '=', student.sessionId).execute()
+    const rows = await server.db.selectFrom('auditEntries').select('id').where('sessionId', '=', student.sessionId).execute()
     expect(rows).toHaveLength(4)
   })
 

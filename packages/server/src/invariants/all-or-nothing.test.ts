@@ -38,7 +38,7 @@ describe('a step that fails at its end', () => {
     const edited = (await admin.get(`/api/v1/users/${student}/form`)).data as Record<string, unknown>
     await admin.post('/api/v1/dict/types', { name: '去', code: 'goes_again', status: 1 })
     const { id: dictionary } = await server.db
-      .selectFrom('dict_types')
+      .selectFrom('dictTypes')
       .select('id')
       .where('code', '=', 'goes_again')
       .executeTakeFirstOrThrow()

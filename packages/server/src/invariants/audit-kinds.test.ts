@@ -5,7 +5,7 @@ import { openServer } from '../testing/server/open-server.ts'
 
 const server = await openServer({ environment: knownCaptcha })
 const last = (action: string) =>
-  server.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  server.db.selectFrom('auditEntries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirst()
 const idOf = async (username: string) =>
   (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 
@@ -37,7 +37,7 @@ describe('what must be in the log is there, with who, what, when, where and how 
           const { id } = await server.db
             .selectFrom('registrations')
             .select('id')
-            .where('user_id', '!=', await idOf('applicant2'))
+            .where('userId', '!=', await idOf('applicant2'))
             .limit(1)
             .executeTakeFirstOrThrow()
           return (await server.as('applicant2')).get(`/sign/registrations/${id}`)
@@ -88,7 +88,7 @@ describe('what must be in the log is there, with who, what, when, where and how 
     await act()
     const row = await last(action)
     expect(row?.id ?? 0, `${action}: nothing was written`).toBeGreaterThan(before)
-    expect(row).toMatchObject({ action, result, user_id: who === null ? null : await idOf(who), ...(entity ? { entity } : {}) })
+    expect(row).toMatchObject({ action, result, userId: who === null ? null : await idOf(who), ...(entity ? { entity } : {}) })
     expect(row!.at).toBeInstanceOf(Date)
     expect(row!.ip).toMatch(/^(10\.77\.0\.9|127\.0\.0\.1)$/)
   })

@@ -6,7 +6,7 @@ import { openServer } from '../testing/server/open-server.ts'
 
 const server = await openServer({ hospital: 'whole' })
 test('every record that the audit log names has words in both languages: of the whole demo, of every review and of every sheet', async () => {
-  const logged = await server.db.selectFrom('audit_entries').select('entity').distinct().where('entity', 'is not', null).execute()
+  const logged = await server.db.selectFrom('auditEntries').select('entity').distinct().where('entity', 'is not', null).execute()
   const names = [
     ...logged.map(({ entity }) => entity!),
     ...everyOf(AREAS, 'flows').map(({ name }) => name),

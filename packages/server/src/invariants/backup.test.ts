@@ -149,7 +149,7 @@ describe('a backup while the house is written to', () => {
     const storedFiles = new Set(
       readdirSync(join(to.folder, 'data/files'), { recursive: true, withFileTypes: true }).map((entry) => entry.name),
     )
-    expect(pictures.filter(({ stored_as }) => !storedFiles.has(stored_as))).toEqual([])
+    expect(pictures.filter((row) => !storedFiles.has(row.stored_as))).toEqual([])
     await again.stop()
     expect(await command(to.folder, ['audit-check'])).toMatchObject({ code: 0, output: expect.stringContaining('whole') })
   }, 180_000)

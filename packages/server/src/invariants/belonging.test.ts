@@ -31,21 +31,21 @@ beforeAll(async () => {
     const notice = await server.db
       .insertInto('notices')
       .values({
-        user_id: who.userId,
+        userId: who.userId,
         kind: 'test',
         title: username,
-        title_en: username,
+        titleEn: username,
         body: '一',
-        body_en: 'one',
-        created_at: server.clock.now,
+        bodyEn: 'one',
+        createdAt: server.clock.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     // an account below them: of their department, of their base's
-    const user = await server.db.selectFrom('users').select('department_id').where('id', '=', who.userId).executeTakeFirstOrThrow()
+    const user = await server.db.selectFrom('users').select('departmentId').where('id', '=', who.userId).executeTakeFirstOrThrow()
     const below = await server.db
       .insertInto('users')
-      .values({ username: `below.${username}`, nickname: username, department_id: user.department_id, status: 1 })
+      .values({ username: `below.${username}`, nickname: username, departmentId: user.departmentId, status: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const offer = username === 'base2' ? intake.laboratory : username === 'base' ? intake.pharmacy : intake.imaging

@@ -5,7 +5,7 @@ const server = await openServer()
 const roleId = async (code: string) =>
   (await server.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const countOf = async (username: string) =>
-  (await server.db.selectFrom('users').select('id').where('username', '=', username).where('deleted_at', 'is', null).execute()).length
+  (await server.db.selectFrom('users').select('id').where('username', '=', username).where('deletedAt', 'is', null).execute()).length
 const statuses = (replies: Reply[]) => replies.map((reply) => reply.status).sort()
 const aForm = async (username: string) => ({ username, nickname: '同时', deptId: 1, roleIds: [await roleId('TEACHER')] })
 
@@ -80,7 +80,7 @@ describe('the last ROOT', () => {
     const first = { ...(await server.as('root')), name: 'root' }
     const second = await aSecondRoot(username)
     expect(await rootIds()).toEqual([first.userId, second.userId])
-    const roles = (await server.asOwner('select user_id, role_id from user_roles')).rows as { user_id: string; role_id: string }[]
+    const roles = (await server.asOwner('select user_id, role_id from user_roles')).rows as { userId: string; roleId: string }[]
     const all = await Promise.all([call(first, second), call(second, first)])
     expect(await rootIds()).toHaveLength(1)
     expect(all.filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the last ROOT', () => {
     // put back for the next way
     await server.asOwner(`update users set status = 1, deleted_at = null where username = 'root'`)
     await server.asOwner(
-      `insert into user_roles (user_id, role_id) values ${roles.map((r) => `(${r.user_id}, ${r.role_id})`)} on conflict do nothing`,
+      `insert into user_roles (user_id, role_id) values ${roles.map((r) => `(${r.userId}, ${r.roleId})`)} on conflict do nothing`,
     )
     await server.asOwner(`update users set status = 0, deleted_at = now() where username = '${username}'`)
   })

@@ -26,7 +26,7 @@ describe('every list that goes out', () => {
     for (const e of exports()) {
       await server.asOwner('truncate rate_limits')
       const since = await server.db
-        .selectFrom('audit_entries')
+        .selectFrom('auditEntries')
         .select((x) => x.fn.max('id').as('id'))
         .executeTakeFirst()
       const query = { ...sampleQuery(e), ...(e.query && 'reason' in e.query.shape ? { reason: firstExport.reason } : {}) }
@@ -55,13 +55,13 @@ describe('every list that goes out', () => {
         if (!parts.has('xl/worksheets/sheet2.xml')) wrong.push(`${callName(e)}: no mark of who took it out`)
       }
       const row = await server.db
-        .selectFrom('audit_entries')
-        .select(['user_id', 'ip', 'at', 'action', 'result', 'detail'])
+        .selectFrom('auditEntries')
+        .select(['userId', 'ip', 'at', 'action', 'result', 'detail'])
         .where('id', '>', since?.id ?? 0)
         .where('action', 'like', '%export')
         .executeTakeFirst()
       const detail = row?.detail as { count?: number; reason?: string } | undefined
-      if (!row || row.user_id !== root.userId || row.ip !== '127.0.0.1' || row.result !== 'ok')
+      if (!row || row.userId !== root.userId || row.ip !== '127.0.0.1' || row.result !== 'ok')
         wrong.push(`${callName(e)}: not written down`)
       if (typeof detail?.count !== 'number') wrong.push(`${callName(e)}: without its number of rows`)
       if ('reason' in query && detail?.reason !== firstExport.reason) wrong.push(`${callName(e)}: without its reason`)
@@ -69,7 +69,7 @@ describe('every list that goes out', () => {
     expect(wrong).toEqual([])
   }, 120_000)
   test('of more rows than a sheet at once may have is refused, told, and goes in the background instead', async () => {
-    const { id } = await server.db.selectFrom('dict_types').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
+    const { id } = await server.db.selectFrom('dictTypes').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
     await server.asOwner(
       `insert into dict_items (type_id, value, label_zh) select ${id}, 'many' || n, '多' from generate_series(1, 20001) n`,
     )

@@ -95,7 +95,7 @@ test.each(['zh-cn', 'en'] as const)(
       const sample = sampleFor(e)
       for (const place of ['query', 'body', 'form'] as const)
         for (const name of requiredFields(e, place)) {
-          if (e.limit) await server.db.deleteFrom('rate_limits').execute()
+          if (e.limit) await server.db.deleteFrom('rateLimits').execute()
           count += 1
           const { status, msg, errors } = await send(e, { ...sample, [place]: without<unknown>(sample[place], name) }, language)
           const label = labelOf(e, name, language)

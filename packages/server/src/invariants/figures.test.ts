@@ -195,12 +195,12 @@ describe('who is where today is the same in every list', () => {
 
 test('nobody has a mentor before the training began', async () => {
   const relations = await server.db
-    .selectFrom('mentor_relations as r')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-    .select(['r.id', 'r.started_on', 't.starts_on'])
+    .selectFrom('mentorRelations as r')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .select(['r.id', 'r.startedOn', 't.startsOn'])
     .execute()
   expect(relations.length).toBeGreaterThan(10)
-  expect(relations.filter(({ started_on, starts_on }) => started_on < starts_on)).toEqual([])
+  expect(relations.filter(({ startedOn, startsOn }) => startedOn < startsOn)).toEqual([])
 })
 
 test('the list of plans counts the people of each board', async () => {

@@ -8,13 +8,13 @@ const base = await server.as('base')
 const root = await server.as('root')
 const office = await server.as('bhb')
 const intake = await anIntake(server, '同时批次')
-const twoSteps = await anIntake(server, '同时两级', { serial: 2, is_two_step: true })
+const twoSteps = await anIntake(server, '同时两级', { serial: 2, isTwoStep: true })
 const stepsOf = (flow: string, id: number) =>
   server.db
-    .selectFrom('flow_history')
-    .select(['action', 'to_state'])
+    .selectFrom('flowHistory')
+    .select(['action', 'toState'])
     .where('flow', '=', flow)
-    .where('record_id', '=', id)
+    .where('recordId', '=', id)
     .orderBy('id')
     .execute()
 /** Of two who decide at once one wins; the other is told in one sentence what to do. */
@@ -44,13 +44,13 @@ describe('two who decide one record at once', () => {
       const won = oneWon(await Promise.all(round % 2 ? [act(base, one), act(root, other)] : [act(root, other), act(base, one)]))
       const steps = await stepsOf('registration', id)
       expect(steps).toHaveLength(1)
-      const { state, user_id } = await server.db
+      const { state, userId } = await server.db
         .selectFrom('registrations')
-        .select(['state', 'user_id'])
+        .select(['state', 'userId'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      expect([steps[0]!.to_state, (won.data as { state: string }).state]).toEqual([state, state])
-      const notices = await server.db.selectFrom('notices').select('kind').where('user_id', '=', user_id).execute()
+      expect([steps[0]!.toState, (won.data as { state: string }).state]).toEqual([state, state])
+      const notices = await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).execute()
       expect(notices).toHaveLength(1)
     }
   })
@@ -73,7 +73,7 @@ describe('two who decide one record at once', () => {
       const { id, userId } = await insertRegistration(server, { name: `撤${round}`, intake: intake.id, choices: [intake.pharmacy] })
       const { username } = await server.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
       const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
-      await server.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
+      await server.db.insertInto('userRoles').values({ userId, roleId: role.id }).execute()
       const who = await server.as(username)
       const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       oneWon(
@@ -111,17 +111,17 @@ describe('two who decide one record at once', () => {
       const [id] = await insertRegistrations(server, own, [`复查${round}`], { offers: [own.offers[0]!.id] })
       await seated(server, own, await anExamSession(server, own, '上午场', 10), [id!], { state: 'scored' })
       await server.db
-        .insertInto('exam_scores')
+        .insertInto('examScores')
         .values(
           (['theory', 'skill', 'interview'] as const).map((component) => ({
-            ...{ registration_id: id!, offer_id: null, component, points: 8000, entered_by: office.userId, entered_at: server.clock.now },
-            ...{ checked_by: root.userId, checked_at: server.clock.now },
+            ...{ registrationId: id!, offerId: null, component, points: 8000, enteredBy: office.userId, enteredAt: server.clock.now },
+            ...{ checkedBy: root.userId, checkedAt: server.clock.now },
           })),
         )
         .execute()
       const { username } = await server.db
         .selectFrom('users as u')
-        .innerJoin('registrations as r', 'r.user_id', 'u.id')
+        .innerJoin('registrations as r', 'r.userId', 'u.id')
         .select('u.username')
         .where('r.id', '=', id!)
         .executeTakeFirstOrThrow()

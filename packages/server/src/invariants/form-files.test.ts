@@ -19,7 +19,7 @@ const callerOf = (e: Endpoint) => (e.access === 'public' ? server.anonymous : ro
 const forms = () => server.app.bound.filter((e) => e.form)
 const send = (e: Endpoint, parts: Parameters<typeof multipartBody>[0]) =>
   callerOf(e).send(e.method, addressOf(e, strangeParams(e), sampleQuery(e)), multipartBody(parts))
-const filesOf = (who: { userId: number }) => server.db.selectFrom('files').selectAll().where('user_id', '=', who.userId).execute()
+const filesOf = (who: { userId: number }) => server.db.selectFrom('files').selectAll().where('userId', '=', who.userId).execute()
 
 describe('a file of 100 bytes that a form does not take', () => {
   test('is refused by its name on every form, in words that say so, and none is stored', async () => {
@@ -57,7 +57,7 @@ test('a second file is refused with the first, on every call that takes one, and
   expect(await root.form('/api/v1/users/_import?deptId=1', { file: sheet, more: sheet })).toMatchObject(refused)
   expect(await root.form('/teacherLibrary/file', { file: sheet, more: sheet })).toMatchObject(refused)
   expect(await filesOf(teacher)).toEqual(before)
-  expect(await server.db.selectFrom('tasks').select('id').where('user_id', '=', root.userId).execute()).toEqual([])
+  expect(await server.db.selectFrom('tasks').select('id').where('userId', '=', root.userId).execute()).toEqual([])
 })
 
 test('a call that takes JSON says of a multipart form that it does not take that format, not that something is missing', async () => {
@@ -163,7 +163,7 @@ describe('a form that brings files along', () => {
   test('refuses a photo that is none, and changes nothing of the registration', async () => {
     const applicant = await server.as('applicant')
     const studentId = String(applicant.userId)
-    const before = await server.db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).execute()
+    const before = await server.db.selectFrom('registrations').selectAll().where('userId', '=', applicant.userId).execute()
     const refused = await applicant.form('/sign/studentRegistration/save/form', {
       studentId,
       email: 'other@example.org',
@@ -172,7 +172,7 @@ describe('a form that brings files along', () => {
     expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片文件(jpg、png、jpeg)' })
     const strange = await applicant.form('/sign/studentRegistration/save/form', { studentId, photo: 'f'.repeat(32) })
     expect(strange).toMatchObject({ status: 400, errors: [{ path: 'form.photo' }] })
-    expect(await server.db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).execute()).toEqual(before)
+    expect(await server.db.selectFrom('registrations').selectAll().where('userId', '=', applicant.userId).execute()).toEqual(before)
   })
   test('answers at once, also while large files follow the refused one, and the connection goes on', async () => {
     await server.app.server.listen({ port: 0, host: '127.0.0.1' })

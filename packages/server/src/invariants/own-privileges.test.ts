@@ -19,16 +19,12 @@ const PRIVILEGES = {
   status: 1,
   state: 'enrolled',
   userId: 1,
-  user_id: 1,
   createdBy: 1,
   deptId: 1,
   departmentId: 1,
-  department_id: 1,
   baseId: 1,
   passwordHash: 'x',
-  password_hash: 'x',
   mustChangePassword: false,
-  must_change_password: false,
   deletedAt: null,
 } as const
 const server = await openServer({ environment: knownCaptcha })
@@ -83,16 +79,16 @@ describe('a form', () => {
 describe('privileges written into a form are nobody’s', () => {
   const userRow = async (username: string) => {
     const row = await server.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
-    const roles = await server.db.selectFrom('user_roles').select('role_id').where('user_id', '=', row.id).orderBy('role_id').execute()
+    const roles = await server.db.selectFrom('userRoles').select('roleId').where('userId', '=', row.id).orderBy('roleId').execute()
     return {
       kept: {
-        roles: roles.map((r) => r.role_id),
+        roles: roles.map((r) => r.roleId),
         status: row.status,
-        department: row.department_id,
+        department: row.departmentId,
         username: row.username,
-        mustChange: row.must_change_password,
-        hash: row.password_hash?.toString(),
-        deleted: row.deleted_at,
+        mustChange: row.mustChangePassword,
+        hash: row.passwordHash?.toString(),
+        deleted: row.deletedAt,
       },
       email: row.email,
     }
@@ -145,10 +141,10 @@ describe('privileges written into a form are nobody’s', () => {
     const read = () =>
       server.db
         .selectFrom('registrations')
-        .select(['user_id', 'state', 'submitted_at', 'version'])
+        .select(['userId', 'state', 'submittedAt', 'version'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-    expect(await read()).toMatchObject({ user_id: applicant.userId, state: 'draft', submitted_at: null })
+    expect(await read()).toMatchObject({ userId: applicant.userId, state: 'draft', submittedAt: null })
     const { version } = await read()
     const steals = {
       ...wholeBasic,
@@ -161,7 +157,7 @@ describe('privileges written into a form are nobody’s', () => {
       version,
     }
     expect(await applicant.put(`/sign/registrations/${id}/basic`, steals)).toMatchObject({ status: 200 })
-    expect(await read()).toMatchObject({ user_id: applicant.userId, state: 'draft', submitted_at: null })
+    expect(await read()).toMatchObject({ userId: applicant.userId, state: 'draft', submittedAt: null })
     const act = { action: 'submit', state: 'qualified', to: 'enrolled', actorId: 1, relations: ['office', 'base'], version: version + 1 }
     await applicant.post(`/sign/registrations/${id}/act`, act)
     expect(['draft', 'submitted']).toContain((await read()).state)

@@ -55,8 +55,8 @@ async function aRecordedStay() {
   const recorded = await office.post('/api/v1/rotationPast', {
     traineeId: Number(trainee.id),
     departmentId: Number(department.id),
-    startsOn: trainee.starts_on,
-    endsOn: trainee.ends_on,
+    startsOn: trainee.startsOn,
+    endsOn: trainee.endsOn,
     result: 'passed',
     theoryScore: 88,
   })

@@ -138,7 +138,7 @@ describe('the address of a caller', () => {
   const addressSeen = async (h: TestServer, at: number, forwarded: string) => {
     const someone = await h.as('student')
     await api('/api/v1/users/page', { headers: { authorization: `Bearer ${someone.token}`, 'x-forwarded-for': forwarded } }, at)
-    const row = await h.db.selectFrom('audit_entries').select('ip').where('session_id', '=', someone.sessionId).executeTakeFirstOrThrow()
+    const row = await h.db.selectFrom('auditEntries').select('ip').where('sessionId', '=', someone.sessionId).executeTakeFirstOrThrow()
     return row.ip
   }
   test('X-Forwarded-For is not believed without TRUST_PROXY', async () => {

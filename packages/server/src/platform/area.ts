@@ -94,15 +94,15 @@ export type TraineeRef = { id: number; userId: number; registrationId: number | 
 
 /** A stay of a trainee in a department, between two days. */
 export type Stay = {
-  block_id: number
-  trainee_id: number
-  user_id: number
-  cohort_id: number | null
-  base_id: number
-  department_id: number
-  supervisor_id: number | null
-  starts_on: string
-  ends_on: string
+  blockId: number
+  traineeId: number
+  userId: number
+  cohortId: number | null
+  baseId: number
+  departmentId: number
+  supervisorId: number | null
+  startsOn: string
+  endsOn: string
 }
 /** Stays that were entered and overlap two days, or (`isEnd`) end between them, as a select. */
 export type StaySource = (from: string, until: string, isEnd?: boolean) => RawBuilder<Stay>
@@ -110,7 +110,7 @@ export type StaySource = (from: string, until: string, isEnd?: boolean) => RawBu
 /** What is kept back of questions and papers because somebody is examined with them. */
 export type Secrecy = {
   /** Questions that are live for an account: rows of `question_id` and `until`, the end of the secrecy where it is known. */
-  liveQuestions: (userId: number, now: Date) => RawBuilder<{ question_id: number; until: Date | null }>
+  liveQuestions: (userId: number, now: Date) => RawBuilder<{ questionId: number; until: Date | null }>
   /** Of these questions those that are kept back from the actor, each with the reason in words. */
   findHeldBack: (ctx: SignedCtx, questionIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** Whether the account sits an exam with the paper `p` of the statement, or may still do so. */

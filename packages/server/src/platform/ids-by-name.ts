@@ -3,12 +3,12 @@ import { byLabel } from './folded-map.ts'
 
 /** Ids by what a sheet may call them, however it is typed: a code, or a name that only one has. */
 export function idsByName(
-  rows: readonly { id: number; name: string; name_en: string | null; code?: string }[],
+  rows: readonly { id: number; name: string; nameEn: string | null; code?: string }[],
 ): ReadonlyMap<string, number> {
   const ids = byLabel<number>()
   const seen = new Set<string>()
-  for (const { id, name, name_en } of rows)
-    for (const text of new Set([name, name_en].flatMap((one) => (one === null ? [] : foldLabel(one))))) {
+  for (const { id, name, nameEn } of rows)
+    for (const text of new Set([name, nameEn].flatMap((one) => (one === null ? [] : foldLabel(one))))) {
       if (seen.has(text)) ids.delete(text)
       else ids.set(text, id)
       seen.add(text)

@@ -23,8 +23,8 @@ async function readNextSteps(ctx: SignedCtx) {
   const nextOf = (r: CountedIntake) =>
     stageLineOf(
       {
-        ...{ id: r.id, state: r.state, seats: r.seats, signUpUntil: r.sign_up_until },
-        ...{ confirmUntil: r.confirm_until, publicationUntil: r.publication_until, ...stages.get(r.id)! },
+        ...{ id: r.id, state: r.state, seats: r.seats, signUpUntil: r.signUpUntil },
+        ...{ confirmUntil: r.confirmUntil, publicationUntil: r.publicationUntil, ...stages.get(r.id)! },
       },
       clock,
       true,
@@ -34,11 +34,11 @@ async function readNextSteps(ctx: SignedCtx) {
     rows: intakes.map((r) => {
       const next = nextOf(r)
       return {
-        ...{ id: r.id, title: labelIn(ctx.language, r.name, r.name_en) },
-        note: fillSentence(words.counts, { registrations: r.sign_ups, seats: r.seats }),
+        ...{ id: r.id, title: labelIn(ctx.language, r.name, r.nameEn) },
+        note: fillSentence(words.counts, { registrations: r.signUps, seats: r.seats }),
         tag: next
           ? { text: fillSentence(words.next, { step: words.steps[next.step] }), tone: 'wait' }
-          : { text: fillSentence(words.waits, { until: minuteInChina(r.sign_up_until) }), tone: 'calm' },
+          : { text: fillSentence(words.waits, { until: minuteInChina(r.signUpUntil) }), tone: 'calm' },
         to: placeOf('recruit/batch/index', { id: String(r.id) }),
       }
     }),

@@ -12,21 +12,21 @@ const CALLED_OFF: readonly string[] = ['withdrawn', 'declined', 'lapsed']
 const findExams = (db: Db, userId: number, { after, before }: InstantRange) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('exam_seats as e', 'e.registration_id', 'r.id')
-    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
-    .select(['r.id', 's.name', 's.place', 's.room', 's.starts_at', 's.ends_at', 's.updated_at', 'e.seat_no', 'e.arranged_at'])
-    .where('r.user_id', '=', userId)
-    .where('s.starts_at', '<', before)
-    .where('s.ends_at', '>', after)
+    .innerJoin('examSeats as e', 'e.registrationId', 'r.id')
+    .innerJoin('examSessions as s', 's.id', 'e.sessionId')
+    .select(['r.id', 's.name', 's.place', 's.room', 's.startsAt', 's.endsAt', 's.updatedAt', 'e.seatNo', 'e.arrangedAt'])
+    .where('r.userId', '=', userId)
+    .where('s.startsAt', '<', before)
+    .where('s.endsAt', '>', after)
     .execute()
 const findArrivals = (db: Db, userId: number, { after, before }: InstantRange) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('arrivals as a', 'a.registration_id', 'r.id')
-    .select(['r.id', 'r.state', 'r.version', 'r.updated_at', 'a.arrive_at', 'a.place', 'a.note'])
-    .where('r.user_id', '=', userId)
-    .where('a.arrive_at', '<', before)
-    .where('a.arrive_at', '>', new Date(after.getTime() - ARRIVAL_MS))
+    .innerJoin('arrivals as a', 'a.registrationId', 'r.id')
+    .select(['r.id', 'r.state', 'r.version', 'r.updatedAt', 'a.arriveAt', 'a.place', 'a.note'])
+    .where('r.userId', '=', userId)
+    .where('a.arriveAt', '<', before)
+    .where('a.arriveAt', '>', new Date(after.getTime() - ARRIVAL_MS))
     .execute()
 
 /**
@@ -42,15 +42,15 @@ export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promis
   const words = ctx.words.recruitment![ctx.language].calendar as Record<'exam' | 'arrival' | 'seat', string>
   return [
     ...exams.map((exam) => {
-      const changedAt = latestOf(exam.updated_at, exam.arranged_at)
+      const changedAt = latestOf(exam.updatedAt, exam.arrangedAt)
       return {
         kind: 'exam',
         ref: exam.id,
         version: versionAt(changedAt),
         changedAt,
-        time: { startsAt: exam.starts_at, endsAt: exam.ends_at },
+        time: { startsAt: exam.startsAt, endsAt: exam.endsAt },
         title: fillSentence(words.exam, { subject: exam.name }),
-        place: [exam.place, exam.room, fillSentence(words.seat, { seat: exam.seat_no })].join(' · '),
+        place: [exam.place, exam.room, fillSentence(words.seat, { seat: exam.seatNo })].join(' · '),
         path: PATH,
         isSeat: true,
       }
@@ -59,8 +59,8 @@ export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promis
       kind: 'arrival',
       ref: arrival.id,
       version: arrival.version,
-      changedAt: arrival.updated_at,
-      time: { startsAt: arrival.arrive_at, endsAt: new Date(arrival.arrive_at.getTime() + ARRIVAL_MS) },
+      changedAt: arrival.updatedAt,
+      time: { startsAt: arrival.arriveAt, endsAt: new Date(arrival.arriveAt.getTime() + ARRIVAL_MS) },
       title: words.arrival,
       note: arrival.note,
       place: arrival.place,

@@ -11,7 +11,7 @@ export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
   const { userId } = ctx.actor
   const [own, opened, address] = await Promise.all([findPinned(ctx.db, userId), findOpenings(ctx.db, userId), findAddress(ctx.db, userId)])
   const pinned = own?.pinned ?? []
-  const lastOf = new Map(opened.map(({ view, last_at }) => [view, secondInChina(last_at)]))
+  const lastOf = new Map(opened.map(({ view, lastAt }) => [view, secondInChina(lastAt)]))
   const views = [...new Set([...pinned, ...lastOf.keys()])]
   if (views.length > 0)
     yield {
@@ -25,6 +25,6 @@ export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
   if (address)
     yield {
       heading: words.address,
-      record: { [words.createdAt]: secondInChina(address.created_at), [words.readAt]: address.read_at && secondInChina(address.read_at) },
+      record: { [words.createdAt]: secondInChina(address.createdAt), [words.readAt]: address.readAt && secondInChina(address.readAt) },
     }
 }

@@ -36,7 +36,7 @@ const claim = async (who: Caller, files: readonly UploadedFile[], purposes: read
 const rowOf = (file: UploadedFile) =>
   server.db
     .selectFrom('files')
-    .select(['record_kind', 'record_id', 'unreferred_since'])
+    .select(['recordKind', 'recordId', 'unreferredSince'])
     .where('key', '=', file.filePath)
     .executeTakeFirstOrThrow()
 
@@ -46,7 +46,7 @@ describe('a record claims files', () => {
     const files = [await upload(student), await upload(student, 'proof')]
     await claim(student, files, ['attachment', 'proof'])
     await claim(student, files, ['attachment', 'proof'])
-    for (const file of files) expect(await rowOf(file)).toEqual({ record_kind: 'leave', record_id: 7, unreferred_since: null })
+    for (const file of files) expect(await rowOf(file)).toEqual({ recordKind: 'leave', recordId: 7, unreferredSince: null })
     expect((await filesOf(server.db, RECORD)).map((file) => file.filePath)).toEqual(files.map((file) => file.filePath))
     await claim(student, [])
   })
@@ -79,7 +79,7 @@ describe('a record claims files', () => {
       def: { key: 'files.notYours' },
       issues: [{ path: ['body', 'attachments'] }],
     })
-    expect((await rowOf(good)).record_kind).toBeNull()
+    expect((await rowOf(good)).recordKind).toBeNull()
   })
   test('two records that claim one file at once: one gets it', async () => {
     const student = await server.as('student')
@@ -94,7 +94,7 @@ describe('a record claims files', () => {
     await claim(student, [kept, released], ['attachment'], record)
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
     await inTransaction(await ctxOf(student), (tx) => releaseFiles(tx, record, [kept.filePath]))
-    expect(await rowOf(released)).toEqual({ record_kind: null, record_id: null, unreferred_since: server.clock.now })
+    expect(await rowOf(released)).toEqual({ recordKind: null, recordId: null, unreferredSince: server.clock.now })
     expect((await filesOf(server.db, record)).map((file) => file.filePath)).toEqual([kept.filePath])
     await claim(student, [released], ['attachment'], record)
   })

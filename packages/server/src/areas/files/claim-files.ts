@@ -24,27 +24,27 @@ export async function claimFiles(tx: SignedCtx, { keys, purposes, record, field 
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return
   const rows = await tx.db.selectFrom('files').selectAll().where('key', 'in', wanted).orderBy('id').forUpdate().execute()
-  const isHeld = (file: (typeof rows)[number]) => file.record_kind === record.kind && file.record_id === record.id
+  const isHeld = (file: (typeof rows)[number]) => file.recordKind === record.kind && file.recordId === record.id
   const isFree = (file: (typeof rows)[number]) =>
-    file.record_kind === null && file.user_id === tx.actor.userId && purposes.some((purpose) => purpose === file.purpose)
+    file.recordKind === null && file.userId === tx.actor.userId && purposes.some((purpose) => purpose === file.purpose)
   if (rows.length !== wanted.length || !rows.every((file) => isHeld(file) || isFree(file)))
     throw new Fail(filesErrors.notYours, {}, [{ path: ['body', field], message: 'files.notYours' }])
   await tx.db
     .updateTable('files')
-    .set({ record_kind: record.kind, record_id: record.id, unreferred_since: null })
+    .set({ recordKind: record.kind, recordId: record.id, unreferredSince: null })
     .where('key', 'in', wanted)
     .execute()
   // a file in use must not answer a new upload of the same name and size
-  await tx.db.deleteFrom('uploads').where('file_key', 'in', wanted).execute()
+  await tx.db.deleteFrom('uploads').where('fileKey', 'in', wanted).execute()
 }
 
 /** Detaches all files of a record except those to keep, in the caller's transaction; the sweep removes them after a day. */
 export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: readonly string[] = []): Promise<void> {
   await tx.db
     .updateTable('files')
-    .set({ record_kind: null, record_id: null, unreferred_since: tx.now() })
-    .where('record_kind', '=', record.kind)
-    .where('record_id', '=', record.id)
+    .set({ recordKind: null, recordId: null, unreferredSince: tx.now() })
+    .where('recordKind', '=', record.kind)
+    .where('recordId', '=', record.id)
     .where('key', '<>', noneOfTexts(keep))
     .execute()
 }
@@ -56,7 +56,7 @@ export async function filesOfMany(db: Db, kind: string, ids: readonly number[]):
   const found = new Map<number, UploadedFile[]>()
   if (ids.length === 0) return found
   for (const file of await findFilesOfRecords(db, kind, ids)) {
-    const record = file.record_id ?? 0
+    const record = file.recordId ?? 0
     found.set(record, [...(found.get(record) ?? []), shownFile(file)])
   }
   return found

@@ -7,11 +7,11 @@ import type { RecordRef } from './claim-files.ts'
 export async function copyFiles(tx: Db, now: Date, copies: readonly { from: RecordRef; to: RecordRef }[]): Promise<void> {
   if (copies.length === 0) return
 
-  const rows = copies.map(({ from, to }) => ({ from_kind: from.kind, from_id: from.id, to_kind: to.kind, to_id: to.id }))
+  const rows = copies.map(({ from, to }) => ({ fromKind: from.kind, fromId: from.id, toKind: to.kind, toId: to.id }))
   await sql`insert into files (key, purpose, name, type, size, content_hash, stored_as, user_id, record_kind, record_id, created_at,
       unreferred_since)
     select replace(gen_random_uuid()::text, '-', ''), f.purpose, f.name, f.type, f.size, f.content_hash, f.stored_as, f.user_id, c.to_kind,
       c.to_id, ${now}, null
-    from ${rowsOf(rows, { from_kind: 'text', from_id: 'bigint', to_kind: 'text', to_id: 'bigint' })} c
+    from ${rowsOf(rows, { fromKind: 'text', fromId: 'bigint', toKind: 'text', toId: 'bigint' })} c
     join files f on f.record_kind = c.from_kind and f.record_id = c.from_id order by f.id`.execute(tx)
 }

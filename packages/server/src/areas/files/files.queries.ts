@@ -9,19 +9,19 @@ export type NewFile = {
   name: string
   type: string
   size: number
-  content_hash: string
-  stored_as: string
-  user_id: number
-  record_kind: string | null
-  record_id: number | null
-  created_at: Date
+  contentHash: string
+  storedAs: string
+  userId: number
+  recordKind: string | null
+  recordId: number | null
+  createdAt: Date
 }
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 export const insertFile = (db: Db, file: NewFile) =>
   db
     .insertInto('files')
-    .values({ ...file, unreferred_since: file.record_kind === null ? file.created_at : null })
+    .values({ ...file, unreferredSince: file.recordKind === null ? file.createdAt : null })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -46,7 +46,7 @@ export async function findFilled(db: Db, userId: number): Promise<number> {
 export function findOwnPage(db: Db, userId: number, input: { pageNum: number; pageSize: number; keywords?: string | undefined }) {
   const own = db
     .selectFrom('files')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .$if(input.keywords !== undefined, (q) =>
       q.where(sql<SqlBool>`fold_search(name) like ${containing(input.keywords!)}` as Expression<SqlBool>),
     )
@@ -55,7 +55,7 @@ export function findOwnPage(db: Db, userId: number, input: { pageNum: number; pa
 
 /** The files of many records of one kind, in the order they were uploaded. */
 export const findFilesOfRecords = (db: Db, kind: string, ids: readonly number[]) =>
-  db.selectFrom('files').selectAll().where('record_kind', '=', kind).where('record_id', '=', anyId(ids)).orderBy('id').execute()
+  db.selectFrom('files').selectAll().where('recordKind', '=', kind).where('recordId', '=', anyId(ids)).orderBy('id').execute()
 /** The files of a record in the order they were uploaded. */
 export const findFilesOfRecord = (db: Db, record: { kind: string; id: number }) =>
-  db.selectFrom('files').selectAll().where('record_kind', '=', record.kind).where('record_id', '=', record.id).orderBy('id').execute()
+  db.selectFrom('files').selectAll().where('recordKind', '=', record.kind).where('recordId', '=', record.id).orderBy('id').execute()

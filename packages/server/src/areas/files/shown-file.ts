@@ -3,7 +3,7 @@ import { secondInChina } from '../../platform/clock.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { viewOf } from './kinds/file-kinds.ts'
 
-type Known = { key: string; name: string; size: number; type: string; created_at: Date }
+type Known = { key: string; name: string; size: number; type: string; createdAt: Date }
 
 /** A stored file for its reader: identified by key, never by its location. */
 export const shownFile = (file: Known): UploadedFile => ({
@@ -12,7 +12,7 @@ export const shownFile = (file: Known): UploadedFile => ({
   size: file.size,
   type: file.type,
   view: viewOf(file.type),
-  createTime: secondInChina(file.created_at),
+  createTime: secondInChina(file.createdAt),
 })
 
 /** The label of a file's record in the reader's language: areas name their kinds under `fileRecords`. */

@@ -39,7 +39,7 @@ test('a file nobody refers to goes after a day, with its bytes; one that a recor
   const [free, held] = [await upload(), await upload()]
   await server.db
     .updateTable('files')
-    .set({ record_kind: 'leave', record_id: 1, unreferred_since: null })
+    .set({ recordKind: 'leave', recordId: 1, unreferredSince: null })
     .where('key', '=', held.filePath)
     .execute()
   later(23)
@@ -50,7 +50,7 @@ test('a file nobody refers to goes after a day, with its bytes; one that a recor
   expect(await keys()).toEqual([held.filePath])
 })
 test('several processes that sweep at once share the work', async () => {
-  const { user_id } = await server.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow()
+  const { userId } = await server.db.selectFrom('sessions').select('userId').executeTakeFirstOrThrow()
   const rows = Array.from({ length: 250 }, () => ({
     ...{
       key: newOpaqueId(),
@@ -58,10 +58,10 @@ test('several processes that sweep at once share the work', async () => {
       name: 'x',
       type: 'application/pdf',
       size: 1,
-      content_hash: 'x',
-      stored_as: newOpaqueId(),
+      contentHash: 'x',
+      storedAs: newOpaqueId(),
     },
-    ...{ user_id, unreferred_since: new Date(0) },
+    ...{ userId, unreferredSince: new Date(0) },
   }))
   await server.asOwner('alter table files disable trigger user') // these rows have no bytes in the store
   await server.db.insertInto('files').values(rows).execute()
@@ -81,7 +81,7 @@ test('an upload without a new chunk for a day is over and its bytes are gone; on
   await send('b.mp4', 0)
   expect(await staged()).toHaveLength(2)
   later(20)
-  await server.db.updateTable('sessions').set({ created_at: server.clock.now, last_used_at: server.clock.now }).execute()
+  await server.db.updateTable('sessions').set({ createdAt: server.clock.now, lastUsedAt: server.clock.now }).execute()
   expect((await send('b.mp4', 1)).status).toBe(200)
   later(5)
   expect(await sweep()).toMatchObject({ uploads: 1 })

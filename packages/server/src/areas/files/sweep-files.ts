@@ -15,12 +15,12 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   for (let swept = 0; ; ) {
     const gone = await db.transaction().execute(async (tx) => {
-      const old = tx.selectFrom('files').select('id').where('record_kind', 'is', null).where('unreferred_since', '<', before)
-      const ids = (await old.orderBy('unreferred_since').limit(AT_ONCE).forUpdate().skipLocked().execute()).map((file) => file.id)
+      const old = tx.selectFrom('files').select('id').where('recordKind', 'is', null).where('unreferredSince', '<', before)
+      const ids = (await old.orderBy('unreferredSince').limit(AT_ONCE).forUpdate().skipLocked().execute()).map((file) => file.id)
       if (ids.length === 0) return []
-      return tx.deleteFrom('files').where('id', 'in', ids).returning('stored_as').execute()
+      return tx.deleteFrom('files').where('id', 'in', ids).returning('storedAs').execute()
     })
-    for (const { stored_as } of gone) await blobs.remove(stored_as)
+    for (const { storedAs } of gone) await blobs.remove(storedAs)
     swept += gone.length
     if (gone.length < AT_ONCE) return swept
   }
@@ -30,16 +30,16 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
 async function sweepUploads({ db, staging, now }: House): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   const isEmpty = sql<boolean>`bit_count(received) = 0`
-  await db.deleteFrom('staged_writes').where('until', '<', sql<Date>`clock_timestamp() - interval '1 hour'`).execute()
-  await db.deleteFrom('uploads').where('file_key', 'is not', null).where('touched_at', '<', before(REMEMBERED_MS)).execute()
+  await db.deleteFrom('stagedWrites').where('until', '<', sql<Date>`clock_timestamp() - interval '1 hour'`).execute()
+  await db.deleteFrom('uploads').where('fileKey', 'is not', null).where('touchedAt', '<', before(REMEMBERED_MS)).execute()
   const abandoned = await db
     .deleteFrom('uploads')
-    .where('file_key', 'is', null)
-    .where((e) => e.or([e('touched_at', '<', before(RETENTION_MS)), e.and([e('touched_at', '<', before(REMEMBERED_MS)), isEmpty])]))
-    .where((e) => e.or([e('completing_until', 'is', null), e('completing_until', '<', now())]))
-    .returning('staging_id')
+    .where('fileKey', 'is', null)
+    .where((e) => e.or([e('touchedAt', '<', before(RETENTION_MS)), e.and([e('touchedAt', '<', before(REMEMBERED_MS)), isEmpty])]))
+    .where((e) => e.or([e('completingUntil', 'is', null), e('completingUntil', '<', now())]))
+    .returning('stagingId')
     .execute()
-  for (const { staging_id } of abandoned) await staging.remove(staging_id)
+  for (const { stagingId } of abandoned) await staging.remove(stagingId)
   return abandoned.length
 }
 
@@ -52,8 +52,8 @@ async function sweepStaging({ db, staging, now }: House): Promise<number> {
   let swept = 0
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const slice = old.slice(from, from + AT_ONCE)
-    const uploads = await db.selectFrom('uploads').select('staging_id').where('staging_id', 'in', slice).execute()
-    const inUse = new Set(uploads.map(({ staging_id }) => staging_id))
+    const uploads = await db.selectFrom('uploads').select('stagingId').where('stagingId', 'in', slice).execute()
+    const inUse = new Set(uploads.map(({ stagingId }) => stagingId))
     const orphans = slice.filter((id) => !inUse.has(id))
 
     for (const id of orphans) await staging.remove(id)

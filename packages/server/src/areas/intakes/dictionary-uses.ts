@@ -18,7 +18,7 @@ export const intakesDictionaryUses: readonly DictionaryUse[] = [
       (await db
         .selectFrom('intakes')
         .select('id')
-        .where((e) => e(e.val(kind), '=', e.fn.any('intakes.trainee_kinds')))
+        .where((e) => e(e.val(kind), '=', e.fn.any('intakes.traineeKinds')))
         .limit(1)
         .executeTakeFirst()) !== undefined,
   },

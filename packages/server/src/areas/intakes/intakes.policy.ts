@@ -4,25 +4,25 @@ import { allowedActions, type FlowActor, holds, permittedActions } from '@reside
 import type { OfferRights } from './offers/offer.rules.ts'
 
 /** How anybody stands to an intake: whether a seat of it is held. */
-export const relationsToIntake = (intake: { is_placed: boolean }): ReadonlySet<IntakeRelation> =>
-  new Set(intake.is_placed ? [] : (['nobodyPlaced'] as const))
+export const relationsToIntake = (intake: { isPlaced: boolean }): ReadonlySet<IntakeRelation> =>
+  new Set(intake.isPlaced ? [] : (['nobodyPlaced'] as const))
 
 /** Planned, and never opened. */
 export const isDraft = (state: string) => state === intakeFlow.initial
 /** It has not been closed yet: what is under way into it would be cut off. */
 export const mayBeClosed = (state: string) => (intakeFlow.actions.close.from as readonly string[]).includes(state)
 /** It is open, and now is between the first and the last moment to register. */
-export const takesRegistrations = (intake: { state: string; sign_up_from: Date; sign_up_until: Date }, now: Date) =>
-  intake.state === 'open' && intake.sign_up_from <= now && now < intake.sign_up_until
+export const takesRegistrations = (intake: { state: string; signUpFrom: Date; signUpUntil: Date }, now: Date) =>
+  intake.state === 'open' && intake.signUpFrom <= now && now < intake.signUpUntil
 
 /** What the reader may do with an intake: steps of its flow (publishing belongs to the admission run), edit, requirements, copy, delete. */
-export function actionsOnIntake(actor: FlowActor, intake: { state: IntakeState; is_placed: boolean; is_used: boolean }): string[] {
+export function actionsOnIntake(actor: FlowActor, intake: { state: IntakeState; isPlaced: boolean; isUsed: boolean }): string[] {
   const steps = allowedActions(intakeFlow, intake.state, actor, relationsToIntake(intake))
   return [
     ...steps.filter((step) => (INTAKE_ACTIONS as readonly string[]).includes(step)),
     ...permittedActions(actor, { edit: intake.state !== 'finished' && may.intakeEdit }),
     'requirements',
-    ...permittedActions(actor, { copy: may.intakeAdd, delete: isDraft(intake.state) && !intake.is_used && may.intakeDelete }),
+    ...permittedActions(actor, { copy: may.intakeAdd, delete: isDraft(intake.state) && !intake.isUsed && may.intakeDelete }),
   ]
 }
 export const mayEditRequirements = (actor: FlowActor, state: string) => isDraft(state) && holds(actor, may.intakeEdit)

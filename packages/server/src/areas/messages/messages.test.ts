@@ -21,7 +21,7 @@ const unreadOf = async (who: Caller) => ((await who.get('/messages/notices/unrea
 /** Rejects a registration, which sends a notice. */
 async function reject(userId?: number, reason = '材料不实') {
   const wanted = { name: '张予安', intake: intake.id, choices: [intake.pharmacy] }
-  if (userId) await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+  if (userId) await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('userId', '=', userId).execute()
   const made = await insertRegistration(server, userId ? { ...wanted, userId } : wanted)
   const answer = await base.post(`/api/v1/registrations/${made.id}/act`, { action: 'reject', reason, version: 1 })
   expect(answer.status, JSON.stringify(answer.msg)).toBe(200)
@@ -29,20 +29,20 @@ async function reject(userId?: number, reason = '材料不实') {
   server.clock.now = new Date(server.clock.now.getTime() + UNDO_MS)
   return made
 }
-const template = (kind: string, set: object) => server.db.updateTable('notice_templates').set(set).where('kind', '=', kind).execute()
+const template = (kind: string, set: object) => server.db.updateTable('noticeTemplates').set(set).where('kind', '=', kind).execute()
 
 describe('notices', () => {
   test('are in one inbox, which shows announcements and reminders apart', async () => {
     const reader = await server.as('teacher2')
     const notice = (kind: string, title: string) => ({
-      user_id: reader.userId,
+      userId: reader.userId,
       kind,
       title,
-      title_en: title,
+      titleEn: title,
       body: title,
-      body_en: title,
-      created_at: server.clock.now,
-      is_announced: true,
+      bodyEn: title,
+      createdAt: server.clock.now,
+      isAnnounced: true,
     })
     await server.db
       .insertInto('notices')
@@ -54,7 +54,7 @@ describe('notices', () => {
     expect(await titles('source=informs')).toEqual(['停电通知'])
     expect(await titles('source=events')).toEqual(['报名未通过'])
     expect(await reader.get('/messages/notices/page?source=other')).toMatchObject({ status: 400 })
-    await server.db.deleteFrom('notices').where('user_id', '=', reader.userId).execute()
+    await server.db.deleteFrom('notices').where('userId', '=', reader.userId).execute()
   })
   test('tell in the reader’s language, are read by nobody else, one by one or all at once', async () => {
     const applicant = await server.as('applicant')
@@ -103,15 +103,15 @@ describe('notices', () => {
     expect(JSON.parse(file.body.toString()).通知[0]).toMatchObject({ 标题: '报名审核未通过', 其他途径: '短信 待发送' })
   })
   test('of a kind that is switched off are not written', async () => {
-    await template('registration.reject', { is_on: false })
+    await template('registration.reject', { isOn: false })
     const { userId } = await reject()
-    expect(await server.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()).toEqual([])
-    await template('registration.reject', { is_on: true })
+    expect(await server.db.selectFrom('notices').select('id').where('userId', '=', userId).execute()).toEqual([])
+    await template('registration.reject', { isOn: true })
   })
   test('are not written for what did not happen', async () => {
     const made = await insertRegistration(server, { name: '甲', intake: intake.id, choices: [intake.laboratory] })
     await base.post('/api/v1/registrations/act', { ids: [made.id], action: 'reject', reason: '原因' })
-    expect(await server.db.selectFrom('notices').select('id').where('user_id', '=', made.userId).execute()).toEqual([])
+    expect(await server.db.selectFrom('notices').select('id').where('userId', '=', made.userId).execute()).toEqual([])
   })
 })
 
@@ -151,10 +151,10 @@ describe('templates', () => {
     expect(await change(office, one.kind, form)).toMatchObject({ status: 200 })
     expect(await change(office, one.kind, form)).toMatchObject({ status: 409 })
     const { userId } = await reject(undefined, '缺证书')
-    const notice = await server.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+    const notice = await server.db.selectFrom('notices').select(['title', 'body']).where('userId', '=', userId).executeTakeFirstOrThrow()
     expect(notice).toEqual({ title: '未通过', body: '秋季招生：缺证书' })
     const entry = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'messages.template.update')
       .executeTakeFirstOrThrow()
@@ -184,7 +184,7 @@ describe('templates', () => {
     await syncTemplates(server.db, [...NOTICES, kind])
     await syncTemplates(server.db, [...NOTICES, kind])
     const rows = await server.db
-      .selectFrom('notice_templates')
+      .selectFrom('noticeTemplates')
       .select(['kind', 'title'])
       .where('kind', 'in', ['registration.new', 'registration.pass'])
       .orderBy('kind')

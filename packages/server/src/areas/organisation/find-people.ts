@@ -8,8 +8,8 @@ import type { Person } from './people.queries.ts'
 /** Somebody as a choice: the name, where they work, the user name. */
 export const personOption = (language: Language, person: Person): PersonOption => ({
   value: person.id,
-  label: person.real_name ?? person.nickname,
-  note: [labelIn(language, person.department, person.department_en), person.username].filter(Boolean).join(' · '),
+  label: person.realName ?? person.nickname,
+  note: [labelIn(language, person.department, person.departmentEn), person.username].filter(Boolean).join(' · '),
 })
 
 /** Whom a form may name: enabled accounts in the reader's scope. */

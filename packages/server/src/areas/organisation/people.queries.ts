@@ -6,11 +6,11 @@ export async function findNames(db: Db, ids: readonly (number | null)[]) {
   if (known.length === 0) return []
   return db
     .selectFrom('users')
-    .leftJoin('departments', 'departments.id', 'users.department_id')
-    .select(['users.id', 'users.nickname', 'users.real_name', 'users.username'])
-    .select(['departments.name as department', 'departments.name_en as department_en'])
+    .leftJoin('departments', 'departments.id', 'users.departmentId')
+    .select(['users.id', 'users.nickname', 'users.realName', 'users.username'])
+    .select(['departments.name as department', 'departments.nameEn as departmentEn'])
     .where('users.id', 'in', known)
-    .where('users.deleted_at', 'is', null)
+    .where('users.deletedAt', 'is', null)
     .orderBy('users.id')
     .execute()
 }

@@ -34,4 +34,4 @@ export const isInOrgScope = (scope: OrgScope, baseColumn: string, departmentColu
 
 /** Whether the person in `u` is in the reader's scope by the place of work. */
 export const isPersonInScope = (scope: OrgScope): RawBuilder<boolean> =>
-  sql<boolean>`(${worksAtOwnBase(scope, 'u.department_id')} or ${isOfOwnDepartment(scope, 'u.department_id')})`
+  sql<boolean>`(${worksAtOwnBase(scope, 'u.departmentId')} or ${isOfOwnDepartment(scope, 'u.departmentId')})`

@@ -16,21 +16,21 @@ beforeAll(async () => {
 })
 /** The head of 临床生化室 with every permission of the organisation and one data scope. */
 async function head(scope: number): Promise<Caller> {
-  const role = { code: `KEEPER${scope}`, name: `科室维护${scope}`, sort: 60, data_scope: scope }
+  const role = { code: `KEEPER${scope}`, name: `科室维护${scope}`, sort: 60, dataScope: scope }
   const known = await server.db.selectFrom('roles').select('id').where('code', '=', role.code).executeTakeFirst()
   const { id } = known ?? (await server.db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow())
   if (!known) {
     const menus = server.db.selectFrom('menus').select('id')
     const held = await menus.where((e) => e.or(KEEPERS.map((code) => e('perm', 'like', code)))).execute()
     await server.db
-      .insertInto('role_menus')
-      .values(held.map((menu) => ({ role_id: id, menu_id: menu.id })))
+      .insertInto('roleMenus')
+      .values(held.map((menu) => ({ roleId: id, menuId: menu.id })))
       .execute()
   }
   const user = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
-  await server.db.deleteFrom('user_roles').where('user_id', '=', user.id).execute()
-  await server.db.insertInto('user_roles').values({ user_id: user.id, role_id: id }).execute()
-  await server.db.deleteFrom('submit_locks').execute()
+  await server.db.deleteFrom('userRoles').where('userId', '=', user.id).execute()
+  await server.db.insertInto('userRoles').values({ userId: user.id, roleId: id }).execute()
+  await server.db.deleteFrom('submitLocks').execute()
   return server.as('dept2')
 }
 const tree = async (who: Caller) => {
@@ -39,8 +39,8 @@ const tree = async (who: Caller) => {
 }
 const add = (who: Caller, parentId: number, name: string) => who.post('/api/v1/dept', { name, parentId })
 const rename = async (who: Caller, id: number) => {
-  const { parent_id, name } = await server.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return who.put(`/api/v1/dept/${id}`, { name, parentId: parent_id, sort: 5, status: 1 })
+  const { parentId, name } = await server.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return who.put(`/api/v1/dept/${id}`, { name, parentId: parentId, sort: 5, status: 1 })
 }
 const version = async (id: number) =>
   (await server.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
@@ -85,21 +85,21 @@ describe('departments of whoever holds the permissions of the organisation', () 
   test('own bases (4): what one administers is changed and added to, the own department is only seen', async () => {
     const who = await head(4)
     expect(await tree(who)).toEqual({ 临床生化室: [] })
-    const { id: user_id } = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
+    const { id: userId } = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
     await server.db
-      .insertInto('department_administrators')
-      .values({ department_id: tops.above, user_id })
+      .insertInto('departmentAdministrators')
+      .values({ departmentId: tops.above, userId })
       .onConflict((c) => c.doNothing())
       .execute()
     expect((await tree(who)).检验科).toEqual(['addBelow', 'edit', 'delete'])
     expect((await tree(who)).临床生化室).toEqual(['addBelow', 'edit', 'move', 'delete'])
     expect(await add(who, tops.above, '新室')).toMatchObject({ status: 200 })
-    await server.db.deleteFrom('department_administrators').where('user_id', '=', user_id).where('department_id', '=', tops.above).execute()
+    await server.db.deleteFrom('departmentAdministrators').where('userId', '=', userId).where('departmentId', '=', tops.above).execute()
   })
 })
 
 describe('units and bases', () => {
-  const unit = () => server.db.selectFrom('training_units').selectAll().where('name', '=', '江城市中医院').executeTakeFirstOrThrow()
+  const unit = () => server.db.selectFrom('trainingUnits').selectAll().where('name', '=', '江城市中医院').executeTakeFirstOrThrow()
   test.each([1, 2, 3, 4])('who sees a part of the hospital (%i) reads the units and changes none', async (scope) => {
     const who = await head(scope)
     const listed = (await who.get('/api/v1/trainingUnits')).data as Node[]

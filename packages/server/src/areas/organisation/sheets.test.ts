@@ -58,9 +58,9 @@ describe('what a sheet has no word for stays', () => {
     expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments }])).toMatchObject({ written: 1 })
     const base = await server.db.selectFrom('bases').select('id').where('code', '=', 'TM').executeTakeFirstOrThrow()
     const off = (await department('停用科'))!
-    await server.db.insertInto('base_departments').values({ base_id: base.id, department_id: off.id }).execute()
+    await server.db.insertInto('baseDepartments').values({ baseId: base.id, departmentId: off.id }).execute()
     const held = () =>
-      server.db.selectFrom('base_departments').select('department_id').where('base_id', '=', base.id).orderBy('department_id').execute()
+      server.db.selectFrom('baseDepartments').select('departmentId').where('baseId', '=', base.id).orderBy('departmentId').execute()
     const before = await held()
     expect(before).toHaveLength(3)
     const [row] = await exported('base', '?keywords=TM')
@@ -83,7 +83,7 @@ describe('what a sheet has no word for stays', () => {
       Object.fromEntries(Object.entries(headsOf(name)).filter(([key]) => keys.includes(key)))
     const changed = { unit: room.unit, parent: room.parent, name: room.name, kind: '药学' }
     expect(await put('secondLevel', [changed], 'all', some('secondLevel', Object.keys(changed)))).toMatchObject({ written: 1 })
-    expect(await department('同名室')).toMatchObject({ kind: 'pharmacy', capacity: 6, ratio: 1.5, sort: 9, status: 0, name_en: 'Room' })
+    expect(await department('同名室')).toMatchObject({ kind: 'pharmacy', capacity: 6, ratio: 1.5, sort: 9, status: 0, nameEn: 'Room' })
     const [unit] = await exported('unit', `?keywords=${encodeURIComponent('江城市中医院')}`)
     expect(await put('unit', [{ name: unit!.name!, kind: unit!.kind! }], 'all', some('unit', ['name', 'kind']))).toMatchObject({
       unchanged: 1,
@@ -96,7 +96,7 @@ describe('a hospital by sheets', () => {
   test('units, departments in two levels, a base and its majors are made one after the other', async () => {
     const unit = { name: '江城新区医院', nameEn: 'New District Hospital', kind: '协同单位', parent: '江城区人民医院', code: 'XQ01' }
     expect(await put('unit', [unit, { name: '新区东院', kind: 'Cooperating units', parent: '江城新区医院' }])).toMatchObject({ written: 2 })
-    expect(await department('江城新区医院')).toMatchObject({ level: 0, parent_id: 0, name_en: 'New District Hospital' })
+    expect(await department('江城新区医院')).toMatchObject({ level: 0, parentId: 0, nameEn: 'New District Hospital' })
     expect(await put('firstLevel', [{ unit: '江城新区医院', name: '新区药学部', kind: '药学', code: 'XQ-Y' }])).toMatchObject({
       written: 1,
     })
@@ -108,8 +108,8 @@ describe('a hospital by sheets', () => {
     const top = (await department('江城新区医院'))!
     const first = (await department('新区药学部'))!
     const room = (await department('新区药房'))!
-    expect(first).toMatchObject({ level: 1, kind: 'pharmacy', tree_path: `${top.tree_path}${first.id}/` })
-    expect(room).toMatchObject({ level: 2, capacity: 4, ratio: 1.5, tree_path: `${first.tree_path}${room.id}/` })
+    expect(first).toMatchObject({ level: 1, kind: 'pharmacy', treePath: `${top.treePath}${first.id}/` })
+    expect(room).toMatchObject({ level: 2, capacity: 4, ratio: 1.5, treePath: `${first.treePath}${room.id}/` })
     expect(await department('新区库房')).toMatchObject({ capacity: null, ratio: 2 })
     expect(
       await put('base', [{ code: 'XQ', name: '新区基地', mode: '院内基地', department: 'XQ-Y', departments: '检验科、CT室' }]),
@@ -126,7 +126,7 @@ describe('a hospital by sheets', () => {
     const copied = { unit: '江城新区 医院', parent: '新区药学部\ufeff', name: '新区　库房\u200b', capacity: 3 }
     expect(await put('secondLevel', [copied])).toMatchObject({ written: 1, wrong: 0 })
     expect(
-      await server.db.selectFrom('departments').select(['name', 'capacity']).where('parent_id', '=', first.id).orderBy('id').execute(),
+      await server.db.selectFrom('departments').select(['name', 'capacity']).where('parentId', '=', first.id).orderBy('id').execute(),
     ).toEqual([
       { name: '新区药房', capacity: null },
       { name: '新区库房', capacity: 3 },
@@ -137,16 +137,13 @@ describe('a hospital by sheets', () => {
 describe('the log is told of every record a sheet has written, as its form would', () => {
   /** Audit entries since an id. */
   const audited = async (since: number) => {
-    const rows = server.db
-      .selectFrom('audit_entries')
-      .select(['action', 'entity', 'entity_id', 'detail', 'user_id'])
-      .where('id', '>', since)
+    const rows = server.db.selectFrom('auditEntries').select(['action', 'entity', 'entityId', 'detail', 'userId']).where('id', '>', since)
     return rows.where('action', 'like', 'organisation.%').orderBy('id').execute()
   }
   const last = async () =>
-    (await server.db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+    (await server.db.selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
   test.each<[Name, string, string, Record<string, Cell>, object]>([
-    ['unit', 'unit', 'trainingUnit', { name: '日志医院', kind: '协同单位' }, { kind: 'cooperating', parent_id: null }],
+    ['unit', 'unit', 'trainingUnit', { name: '日志医院', kind: '协同单位' }, { kind: 'cooperating', parentId: null }],
     ['firstLevel', 'department', 'department', { unit: '江城市中医院', name: '日志科', code: 'RZ1' }, { recordCode: 'RZ1' }],
     [
       'secondLevel',
@@ -162,14 +159,14 @@ describe('the log is told of every record a sheet has written, as its form would
     expect(await put(name, [row])).toMatchObject({ state: 'done', written: 1, wrong: 0 })
     const made = await audited(first)
     expect(made).toMatchObject([{ action: `organisation.${action}.create`, entity, detail: { after: { name: row.name, ...more } } }])
-    expect(made[0]).toMatchObject({ user_id: office.userId, detail: { after: { sort: 0, status: 1 } } })
+    expect(made[0]).toMatchObject({ userId: office.userId, detail: { after: { sort: 0, status: 1 } } })
     const second = await last()
     expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({ state: 'done', written: 1 })
     expect(await audited(second)).toMatchObject([
       {
         action: `organisation.${action}.update`,
         entity,
-        entity_id: made[0]!.entity_id,
+        entityId: made[0]!.entityId,
         detail: { before: { name: row.name, sort: 0, status: 1, ...more }, after: { name: row.name, sort: 7, status: 0, ...more } },
       },
     ])

@@ -1,4 +1,4 @@
-type Node = { id: number; parent_id: number | null }
+type Node = { id: number; parentId: number | null }
 
 /**
  * Rows as trees, in their order; `make` gets each row with its children made. A row whose parent is not among the rows stands on top,
@@ -8,7 +8,7 @@ export function treeOf<R extends Node, N>(rows: readonly R[], make: (row: R, chi
   const ids = new Set(rows.map((r) => r.id))
   const below = new Map<number | null, R[]>()
   for (const row of rows) {
-    const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null
+    const parent = row.parentId !== null && ids.has(row.parentId) ? row.parentId : null
     const siblings = below.get(parent)
     if (siblings) siblings.push(row)
     else below.set(parent, [row])
@@ -31,7 +31,7 @@ export function withAncestors<R extends Node>(rows: readonly R[], isMatch: (row:
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<number>()
   for (const row of rows.filter(isMatch))
-    for (let at: R | undefined = row; at && !shown.has(at.id); at = at.parent_id === null ? undefined : byId.get(at.parent_id))
+    for (let at: R | undefined = row; at && !shown.has(at.id); at = at.parentId === null ? undefined : byId.get(at.parentId))
       shown.add(at.id)
   return rows.filter((row) => shown.has(row.id)).map((row) => ({ row, isMatch: isMatch(row) }))
 }

@@ -19,7 +19,7 @@ const major = async (code: string, mode = 'national') => {
 }
 const windowName = async (value: string) => {
   await admin.post('/api/v1/dict', { typeCode: 'time_window', name: `名称${value}`, value, sort: 99 })
-  return (await server.db.selectFrom('dict_items').select('id').where('value', '=', value).executeTakeFirstOrThrow()).id
+  return (await server.db.selectFrom('dictItems').select('id').where('value', '=', value).executeTakeFirstOrThrow()).id
 }
 const anOffer = (db: Db) => db.selectFrom('offers').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
 
@@ -30,25 +30,25 @@ describe('what somebody begins to use at this moment is not deleted', () => {
       'a department that gets a person',
       '/api/v1/dept',
       () => department('一号室'),
-      (id) => (db) => db.updateTable('users').set({ department_id: id }).where('username', '=', 'teacher').execute(),
+      (id) => (db) => db.updateTable('users').set({ departmentId: id }).where('username', '=', 'teacher').execute(),
     ],
     [
       'a department that comes to a base',
       '/api/v1/dept',
       () => department('二号室'),
-      (department_id) => async (db) => {
-        const { id: base_id } = await db.selectFrom('bases').select('id').limit(1).executeTakeFirstOrThrow()
-        await db.insertInto('base_departments').values({ base_id, department_id }).execute()
+      (departmentId) => async (db) => {
+        const { id: baseId } = await db.selectFrom('bases').select('id').limit(1).executeTakeFirstOrThrow()
+        await db.insertInto('baseDepartments').values({ baseId, departmentId }).execute()
       },
     ],
     [
       'a training unit that is offered',
       '/api/v1/trainingUnits',
       () => unit('一号院'),
-      (training_unit_id) => async (db) =>
+      (trainingUnitId) => async (db) =>
         db
           .updateTable('offers')
-          .set({ training_unit_id })
+          .set({ trainingUnitId })
           .where('id', '=', (await anOffer(db)).id)
           .execute(),
     ],
@@ -56,16 +56,16 @@ describe('what somebody begins to use at this moment is not deleted', () => {
       'a base that gets a major',
       '/baseManagement',
       () => base('U1'),
-      (base_id) => (db) => db.insertInto('majors').values({ base_id, code: '1', name: '一', kind: 'pharmacist' }).execute(),
+      (baseId) => (db) => db.insertInto('majors').values({ baseId, code: '1', name: '一', kind: 'pharmacist' }).execute(),
     ],
     [
       'a major that is offered',
       '/majorManagement',
       () => major('U2'),
-      (major_id) => async (db) =>
+      (majorId) => async (db) =>
         db
           .updateTable('offers')
-          .set({ major_id })
+          .set({ majorId })
           .where('id', '=', (await anOffer(db)).id)
           .execute(),
     ],
@@ -75,9 +75,9 @@ describe('what somebody begins to use at this moment is not deleted', () => {
       () => windowName('first_name'),
       () => async (db) => {
         expect(await isDictValue(db, 'time_window', 'first_name')).toBe(true)
-        const at = { starts_at: new Date('2031-07-01'), ends_at: new Date('2031-07-31') }
+        const at = { startsAt: new Date('2031-07-01'), endsAt: new Date('2031-07-31') }
         await db
-          .insertInto('time_windows')
+          .insertInto('timeWindows')
           .values({ name: 'first_name', ...at })
           .execute()
       },
@@ -91,7 +91,7 @@ describe('what somebody begins to use at this moment is not deleted', () => {
   test('a whole dictionary is not deleted before whoever looks at one of its items has done', async () => {
     await admin.post('/api/v1/dict/types', { name: '新字典', code: 'fresh_type' })
     await admin.post('/api/v1/dict', { typeCode: 'fresh_type', name: '甲', value: 'a' })
-    const type = await server.db.selectFrom('dict_types').select('id').where('code', '=', 'fresh_type').executeTakeFirstOrThrow()
+    const type = await server.db.selectFrom('dictTypes').select('id').where('code', '=', 'fresh_type').executeTakeFirstOrThrow()
     const reply = await runOverlapping(
       server,
       (db) => isDictValue(db, 'fresh_type', 'a'),
@@ -102,7 +102,7 @@ describe('what somebody begins to use at this moment is not deleted', () => {
 })
 
 describe('what was deleted at this moment is not used: whoever saves is told, and nothing is written', () => {
-  const remove = (table: 'departments' | 'bases' | 'majors' | 'training_units' | 'dict_items', id: number) => (db: Db) =>
+  const remove = (table: 'departments' | 'bases' | 'majors' | 'trainingUnits' | 'dictItems', id: number) => (db: Db) =>
     db.deleteFrom(table).where('id', '=', id).execute()
   test('a person is not put into a department that is gone', async () => {
     const id = await department('三号室')
@@ -133,8 +133,8 @@ describe('what was deleted at this moment is not used: whoever saves is told, an
   test('a window does not get a name that is gone', async () => {
     const id = await windowName('second_name')
     const form = { name: 'second_name', startsAt: '2032-11-01T00:00:00+08:00', endsAt: '2032-11-30T23:59:59+08:00' }
-    const reply = await runOverlapping(server, remove('dict_items', id), () => admin.post('/api/v1/timeSettings', form))
+    const reply = await runOverlapping(server, remove('dictItems', id), () => admin.post('/api/v1/timeSettings', form))
     expect(reply).toMatchObject({ status: 400, errors: [{ path: 'name' }] })
-    expect(await server.db.selectFrom('time_windows').select('id').where('name', '=', 'second_name').execute()).toEqual([])
+    expect(await server.db.selectFrom('timeWindows').select('id').where('name', '=', 'second_name').execute()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { openServer } from '../../testing/server/open-server.ts'
 
 const server = await openServer()
 const office = await server.as('bhb')
-type Table = 'bases' | 'majors' | 'departments' | 'training_units'
+type Table = 'bases' | 'majors' | 'departments' | 'trainingUnits'
 const named = (table: Table, name: string) =>
   server.db.selectFrom(table).select(['id', 'version']).where('name', '=', name).executeTakeFirstOrThrow()
 const formOf = async (path: string) => (await office.get(`${path}/form`)).data as Record<string, unknown>
@@ -22,7 +22,7 @@ const cases: Case[] = [
   ['the mapping of a major', 'majors', '医院药学', async (id) => [`/majorManagement/${id}/national`, { nationalId: null }]],
   [
     'a training unit',
-    'training_units',
+    'trainingUnits',
     '江城市中医院',
     async (id) => [`/api/v1/trainingUnits/${id}`, { ...(await formOf(`/api/v1/trainingUnits/${id}`)), sort: 9 }],
   ],
@@ -32,15 +32,15 @@ const cases: Case[] = [
     'departments',
     '药品库',
     async (id) => {
-      const above = await server.db.selectFrom('departments').select('parent_id').where('id', '=', id).executeTakeFirstOrThrow()
+      const above = await server.db.selectFrom('departments').select('parentId').where('id', '=', id).executeTakeFirstOrThrow()
       const first = await server.db
         .selectFrom('departments')
         .select('id')
-        .where('parent_id', '=', above.parent_id)
+        .where('parentId', '=', above.parentId)
         .orderBy('sort')
         .limit(1)
         .executeTakeFirstOrThrow()
-      return [`/api/v1/dept/${id}/place`, { parentId: above.parent_id, beforeId: first.id }]
+      return [`/api/v1/dept/${id}/place`, { parentId: above.parentId, beforeId: first.id }]
     },
   ],
 ]
@@ -67,7 +67,7 @@ describe.each(cases)('%s', (_, table, name, change) => {
 })
 
 test('a client of the published protocol knows no version: it changes a department without one', async () => {
-  const { id, parent_id } = await server.db.selectFrom('departments').selectAll().where('name', '=', '门诊药房').executeTakeFirstOrThrow()
-  const form = { name: '门诊药房', parentId: parent_id, sort: 2, status: 1 }
+  const { id, parentId } = await server.db.selectFrom('departments').selectAll().where('name', '=', '门诊药房').executeTakeFirstOrThrow()
+  const form = { name: '门诊药房', parentId: parentId, sort: 2, status: 1 }
   expect(await office.put(`/api/v1/dept/${id}`, form)).toMatchObject({ status: 200 })
 })

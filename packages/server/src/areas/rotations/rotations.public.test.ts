@@ -28,8 +28,8 @@ test('an approved absence writes its days once, replaces them, and takes them aw
   const days = { absenceId: 7, traineeId, startsOn: '2026-11-02', endsOn: '2026-11-04', reason: '事假' }
   await recordAbsences(tx, [days])
   await recordAbsences(tx, [{ ...days, endsOn: '2026-11-06' }])
-  const stored = () => server.db.selectFrom('rotation_absences').selectAll().where('trainee_id', '=', traineeId).execute()
-  expect(await stored()).toMatchObject([{ ends_on: '2026-11-06', origin: 'absence', version: 2 }])
+  const stored = () => server.db.selectFrom('rotationAbsences').selectAll().where('traineeId', '=', traineeId).execute()
+  expect(await stored()).toMatchObject([{ endsOn: '2026-11-06', origin: 'absence', version: 2 }])
   await removeAbsences(tx, [7])
   expect(await stored()).toEqual([])
 })

@@ -11,11 +11,11 @@ export function findTraineeChoices(db: Db, scope: BaseScope, { keywords, id }: {
   else match = match.where(isOnBooks('t'))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
-    .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en'])
-    .orderBy('t.starts_on', 'desc')
+    .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
+    .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
     .limit(20)
     .execute()
@@ -25,7 +25,7 @@ export function findTraineeChoices(db: Db, scope: BaseScope, { keywords, id }: {
 export const findTraineeInScopeForUpdate = (db: Db, scope: BaseScope, id: number) =>
   traineesIn(db, scope)
     .where('t.id', '=', id)
-    .select(['t.id', 't.starts_on', 't.planned_end', 'm.base_id'])
+    .select(['t.id', 't.startsOn', 't.plannedEnd', 'm.baseId'])
     .select(sql<string>`t.real_name`.as('name'))
     .forUpdate('t')
     .executeTakeFirst()

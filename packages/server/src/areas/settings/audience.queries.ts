@@ -8,7 +8,7 @@ import type { Audience } from './settings.policy.ts'
 
 /** Rows of `table` for these roles or for everybody; `all` returns every row. */
 export const forAudience =
-  <T extends 'time_windows' | 'guides'>(table: T, audience: Audience) =>
+  <T extends 'timeWindows' | 'guides'>(table: T, audience: Audience) =>
   (_: ExpressionBuilder<DB, T>) =>
     audience === 'all'
       ? sql<boolean>`true`

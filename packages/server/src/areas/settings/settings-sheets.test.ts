@@ -11,7 +11,7 @@ beforeAll(async () => {
   office = await server.as('bhb')
 })
 beforeEach(async () => {
-  await server.db.deleteFrom('time_windows').execute()
+  await server.db.deleteFrom('timeWindows').execute()
 })
 
 const headsOf = (heads: readonly string[]) => Object.fromEntries(heads.map((head) => [head, head]))
@@ -29,12 +29,12 @@ describe('windows of time as a sheet', () => {
       ['departure', '', '', '', '2026-06-01 08:30', '2026-06-30 17:30', '', '停用'],
     ] as const
     expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 2, wrong: 0, faults: [] })
-    const stored = await server.db.selectFrom('time_windows').selectAll().orderBy('name').execute()
-    expect(stored.map(({ name, starts_at, ends_at, status }) => [name, starts_at.toISOString(), ends_at.toISOString(), status])).toEqual([
+    const stored = await server.db.selectFrom('timeWindows').selectAll().orderBy('name').execute()
+    expect(stored.map(({ name, startsAt, endsAt, status }) => [name, startsAt.toISOString(), endsAt.toISOString(), status])).toEqual([
       ['departure', '2026-06-01T00:30:00.000Z', '2026-06-30T09:30:59.000Z', 0],
       ['teacher_qualification', '2026-10-31T16:00:00.000Z', '2026-11-30T15:59:59.000Z', 1],
     ])
-    expect(stored[1]!.role_ids).toHaveLength(2)
+    expect(stored[1]!.roleIds).toHaveLength(2)
     const file = await office.get(`${PATH}/_export`)
     expect(file.status).toBe(200)
     const out = await sheetRows(file.body, headsOf([...HEADS, '当前状态']))
@@ -42,7 +42,7 @@ describe('windows of time as a sheet', () => {
       ['师资申请', '2026-11-01 00:00', '2026-11-30 23:59', '启用', '进行中'],
       ['结业离院', '2026-06-01 08:30', '2026-06-30 17:30', '停用', '已停用'],
     ])
-    const log = await server.db.selectFrom('audit_entries').select('id').where('action', '=', 'settings.timeWindow.create').execute()
+    const log = await server.db.selectFrom('auditEntries').select('id').where('action', '=', 'settings.timeWindow.create').execute()
     expect(log).toHaveLength(2)
   })
   test('every wrong cell is named, what overlaps too, and nothing is written', async () => {
@@ -70,7 +70,7 @@ describe('windows of time as a sheet', () => {
       '6 结束时间: 结束不能早于开始',
       '8 开始时间: 与第 7 行重叠',
     ])
-    expect(await server.db.selectFrom('time_windows').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('timeWindows').select('id').execute()).toHaveLength(1)
     expect(await take(PATH, HEADS, rows, 'valid')).toMatchObject({ state: 'done', written: 1 })
   })
 })
@@ -90,14 +90,14 @@ describe('days of the calendar as a sheet', () => {
       days: 8, // 3 October is off by law
       unpublishedYears: [2036],
     })
-    const log = server.db.selectFrom('audit_entries').select(['entity_id', 'detail']).where('action', '=', 'settings.holiday.edit')
+    const log = server.db.selectFrom('auditEntries').select(['entityId', 'detail']).where('action', '=', 'settings.holiday.edit')
     expect(await log.orderBy('id').execute()).toEqual([
       {
-        entity_id: '2026',
+        entityId: '2026',
         detail: { before: { days: ['2026-10-01 off 国庆节'] }, after: { days: ['2026-10-01 work 全院值班 edited'] } },
       },
       {
-        entity_id: '2036',
+        entityId: '2036',
         detail: {
           before: { days: [] },
           after: { days: ['2036-10-01 off 国庆节 edited', '2036-10-02 off 国庆节 edited', '2036-10-11 work 调休 edited'] },
@@ -112,7 +112,7 @@ describe('days of the calendar as a sheet', () => {
   test('a day is read however its parts are set apart', async () => {
     const rows = ['2038/3/1', '2038.03.02', '2038年3月3日', ' 2038-3-4 '].map((day) => [day, '休息', '']) as string[][]
     expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 4, wrong: 0 })
-    const known = await server.db.selectFrom('calendar_days').select('day').where('day', '>=', '2038-01-01').orderBy('day').execute()
+    const known = await server.db.selectFrom('calendarDays').select('day').where('day', '>=', '2038-01-01').orderBy('day').execute()
     expect(known.map(({ day }) => day)).toEqual(['2038-03-01', '2038-03-02', '2038-03-03', '2038-03-04'])
   })
   test('days that do not exist, twice the same, and what is neither off nor worked are named', async () => {
@@ -125,7 +125,7 @@ describe('days of the calendar as a sheet', () => {
     ] as const
     const task = await take(PATH, HEADS, rows)
     expect(task.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 日期', '3 性质', '5 日期', '6 日期'])
-    expect(await server.db.selectFrom('calendar_years').select('year').where('year', '=', 2037).execute()).toEqual([])
+    expect(await server.db.selectFrom('calendarYears').select('year').where('year', '=', 2037).execute()).toEqual([])
   })
   test('only by the office', async () => {
     for (const name of ['base', 'teacher', 'student']) {

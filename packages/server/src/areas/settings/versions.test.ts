@@ -3,7 +3,7 @@ import { openServer } from '../../testing/server/open-server.ts'
 
 const server = await openServer()
 const office = await server.as('bhb')
-const idOf = async (table: 'guides' | 'time_windows') =>
+const idOf = async (table: 'guides' | 'timeWindows') =>
   (await server.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] }
 const november = { name: 'teacher_qualification', year: 2031, startsAt: '2031-11-01T00:00:00+08:00', endsAt: '2031-11-30T23:59:59+08:00' }
@@ -15,8 +15,8 @@ const cases: Case[] = [
   ['a guide', async () => `${await guide()}/form`, async () => ['put', await guide(), { title: '请假', body, isPublished: true }]],
   [
     'a window of time',
-    async () => `/api/v1/timeSettings/${await idOf('time_windows')}/form`,
-    async () => ['put', `/api/v1/timeSettings/${await idOf('time_windows')}`, november],
+    async () => `/api/v1/timeSettings/${await idOf('timeWindows')}/form`,
+    async () => ['put', `/api/v1/timeSettings/${await idOf('timeWindows')}`, november],
   ],
   [
     'days of the calendar',

@@ -7,11 +7,11 @@ const ADMITTED = ['admitted', 'confirmed', 'arrivalArranged', 'arrived', 'signed
 export const findAdmitted = (db: Db, intakeId: number) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'real_name', 'id_card_sealed', 'mobile_sealed'])
-    .where('intake_id', '=', intakeId)
+    .select(['id', 'realName', 'idCardSealed', 'mobileSealed'])
+    .where('intakeId', '=', intakeId)
     .where('state', 'in', [...ADMITTED])
-    .where('id_card_sealed', 'is not', null)
-    .where('mobile_sealed', 'is not', null)
-    .where('real_name', 'is not', null)
+    .where('idCardSealed', 'is not', null)
+    .where('mobileSealed', 'is not', null)
+    .where('realName', 'is not', null)
     .orderBy('id')
     .execute()

@@ -34,43 +34,42 @@ export const stepsOf = (actor: Reader): StepsOf => ({
 /** What the policy needs to know of a registration, as the queries bring it. */
 export type PolicyFacts = {
   state: string
-  user_id: number
-  trainee_kind: string
-  intake_state: string
-  sign_up_from: Date
-  sign_up_until: Date
-  edit_until: Date
-  review_until: Date
-  confirm_until: Date
-  is_two_step: boolean
-  exempt_kinds: string[]
+  userId: number
+  traineeKind: string
+  intakeState: string
+  signUpFrom: Date
+  signUpUntil: Date
+  editUntil: Date
+  reviewUntil: Date
+  confirmUntil: Date
+  isTwoStep: boolean
+  exemptKinds: string[]
   /** The reader administers the base of the first choice. */
-  administers_base: boolean
+  administersBase: boolean
   /** The account of the partner who signed this person up. */
-  partner_user_id: number | null
+  partnerUserId: number | null
 }
 
 /** Whether places of an intake can still be confirmed. */
-export const isTimeToConfirm = (intake: { confirm_until: Date }, now: Date) => now < intake.confirm_until
+export const isTimeToConfirm = (intake: { confirmUntil: Date }, now: Date) => now < intake.confirmUntil
 
 /**
  * How somebody stands to a registration. A draft is sent while the intake takes registrations, what was returned until corrections end; nothing is
  * returned that could not be mended. The base of the first choice reviews until the intake's review ends, then the office in its place.
  */
 export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: Reader, now: Date): ReadonlySet<RegistrationRelation> {
-  const until = r.state === 'returned' ? r.edit_until : r.sign_up_until
+  const until = r.state === 'returned' ? r.editUntil : r.signUpUntil
   const holds: Record<RegistrationRelation, boolean> = {
-    owner: r.user_id === actor.userId,
-    filler: r.user_id === actor.userId || r.partner_user_id === actor.userId,
-    base: actor.isRoot || (now < r.review_until ? r.administers_base : isSignupOffice(actor)),
+    owner: r.userId === actor.userId,
+    filler: r.userId === actor.userId || r.partnerUserId === actor.userId,
+    base: actor.isRoot || (now < r.reviewUntil ? r.administersBase : isSignupOffice(actor)),
     office: isSignupOffice(actor),
     complete: missing.length === 0,
-    inWindow:
-      (r.intake_state === 'open' || (r.state === 'returned' && r.intake_state === 'closed')) && r.sign_up_from <= now && now < until,
-    mendable: now < r.edit_until,
-    oneStep: !r.is_two_step,
-    twoSteps: r.is_two_step,
-    exempt: r.exempt_kinds.includes(r.trainee_kind),
+    inWindow: (r.intakeState === 'open' || (r.state === 'returned' && r.intakeState === 'closed')) && r.signUpFrom <= now && now < until,
+    mendable: now < r.editUntil,
+    oneStep: !r.isTwoStep,
+    twoSteps: r.isTwoStep,
+    exempt: r.exemptKinds.includes(r.traineeKind),
     mayConfirm: isTimeToConfirm(r, now),
     confirmOver: !isTimeToConfirm(r, now),
   }
@@ -81,14 +80,14 @@ export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: R
 const JUDGED_IN: ReadonlySet<string> = new Set(['submitted', 'basePassed', 'qualified', 'examArranged'])
 /** Whether somebody may judge a choice now: its own base until the review ends, then the office in its place. Nobody judges themself. */
 export const mayJudge = (
-  r: Pick<PolicyFacts, 'state' | 'user_id' | 'review_until'>,
+  r: Pick<PolicyFacts, 'state' | 'userId' | 'reviewUntil'>,
   administersBase: boolean,
   steps: StepsOf,
   now: Date,
 ): boolean =>
   JUDGED_IN.has(r.state) &&
-  r.user_id !== steps.userId &&
-  (steps.isRoot || (now < r.review_until ? steps.mayReview && administersBase : steps.mayAdmit && steps.isOffice))
+  r.userId !== steps.userId &&
+  (steps.isRoot || (now < r.reviewUntil ? steps.mayReview && administersBase : steps.mayAdmit && steps.isOffice))
 
 /** What the applicant may still write as a whole: a draft, or what was returned. */
 export const isEditable = (state: string) => (registrationFlow.actions.submit.from as readonly string[]).includes(state)

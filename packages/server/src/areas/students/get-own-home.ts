@@ -17,18 +17,18 @@ export async function getOwnHome(ctx: SignedCtx) {
   const blocks = await findTraineeBlocks(ctx.db, [it.id])
   const shown = (block: (typeof blocks)[number] | undefined) =>
     block
-      ? { department: labelIn(ctx.language, block.department, block.department_en), startsOn: block.starts_on, endsOn: block.ends_on }
+      ? { department: labelIn(ctx.language, block.department, block.departmentEn), startsOn: block.startsOn, endsOn: block.endsOn }
       : null
   return {
     number: it.number,
-    major: labelIn(ctx.language, it.major, it.major_en),
+    major: labelIn(ctx.language, it.major, it.majorEn),
     trainingUnit: it.unit,
     status: it.status,
-    startsOn: it.starts_on,
-    plannedEnd: it.planned_end,
-    month: monthOfTraining({ startsOn: it.starts_on, lengthMonths: it.length_months, plannedEnd: it.planned_end }, today),
-    stay: shown(blocks.find((block) => block.starts_on <= today && block.ends_on >= today)),
-    next: shown(blocks.find((block) => block.starts_on > today)),
+    startsOn: it.startsOn,
+    plannedEnd: it.plannedEnd,
+    month: monthOfTraining({ startsOn: it.startsOn, lengthMonths: it.lengthMonths, plannedEnd: it.plannedEnd }, today),
+    stay: shown(blocks.find((block) => block.startsOn <= today && block.endsOn >= today)),
+    next: shown(blocks.find((block) => block.startsOn > today)),
     missing: [...new Set((await missingOf(ctx, file)).map((name) => named[name]!))],
     waiting: (await findOpenFields(ctx.db, it.id)).size,
   }

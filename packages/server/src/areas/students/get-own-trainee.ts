@@ -6,6 +6,6 @@ import { findTraineeOf } from '../trainees/trainees.public.ts'
 export async function getOwnTrainee(ctx: SignedCtx) {
   const it = await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!it) return null
-  const major = labelIn(ctx.language, it.major, it.major_en)
-  return { id: it.id, number: it.number, realName: it.real_name, major, trainingUnit: it.unit, enrolledOn: it.enrolled_on }
+  const major = labelIn(ctx.language, it.major, it.majorEn)
+  return { id: it.id, number: it.number, realName: it.realName, major, trainingUnit: it.unit, enrolledOn: it.enrolledOn }
 }

@@ -11,27 +11,27 @@ import { disciplineCompletion } from './completion/discipline-line.ts'
 import { scoreLines } from './completion/score-lines.ts'
 
 type Training = {
-  starts_on: string
-  length_months: number | null
-  planned_end: string | null
+  startsOn: string
+  lengthMonths: number | null
+  plannedEnd: string | null
   status: string
-  status_since: string | null
-  is_completed: boolean
+  statusSince: string | null
+  isCompleted: boolean
 }
 /** The months done, from start, length, planned end and status; not recorded while the length is not. */
 function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
   const { completion: words } = fileWords[ctx.language]
   const line = { key: 'months', label: traineesWords[ctx.language].completion.months }
-  if (!t.planned_end || t.length_months === null) return { ...line, state: 'unrecorded' }
+  if (!t.plannedEnd || t.lengthMonths === null) return { ...line, state: 'unrecorded' }
   const today = dayInChina(ctx.now())
-  if (areMonthsDone({ plannedEnd: t.planned_end, status: t.is_completed ? 'finished' : t.status }, today))
-    return { ...line, state: 'met', detail: fillSentence(words.monthsOver, { total: t.length_months }) }
-  const hasLeft = t.status === 'departed' && t.status_since !== null
-  const until = hasLeft && t.status_since! < today ? t.status_since! : today
-  const counts = { done: Math.min(monthsDone(t.starts_on, until), t.length_months), total: t.length_months }
+  if (areMonthsDone({ plannedEnd: t.plannedEnd, status: t.isCompleted ? 'finished' : t.status }, today))
+    return { ...line, state: 'met', detail: fillSentence(words.monthsOver, { total: t.lengthMonths }) }
+  const hasLeft = t.status === 'departed' && t.statusSince !== null
+  const until = hasLeft && t.statusSince! < today ? t.statusSince! : today
+  const counts = { done: Math.min(monthsDone(t.startsOn, until), t.lengthMonths), total: t.lengthMonths }
   const detail = hasLeft
-    ? fillSentence(words.monthsLeft, { ...counts, day: t.status_since! })
-    : fillSentence(words.monthsDone, { ...counts, end: t.planned_end })
+    ? fillSentence(words.monthsLeft, { ...counts, day: t.statusSince! })
+    : fillSentence(words.monthsDone, { ...counts, end: t.plannedEnd })
   return { ...line, state: 'missing', detail }
 }
 
@@ -41,11 +41,11 @@ export async function traineeCompletion(ctx: SignedCtx, trainees: readonly Train
   const discipline = await disciplineCompletion(ctx, trainees)
   const rows = await ctx.db
     .selectFrom('trainees')
-    .select(['id', 'starts_on', 'length_months', 'planned_end', 'status', 'status_since'])
+    .select(['id', 'startsOn', 'lengthMonths', 'plannedEnd', 'status', 'statusSince'])
     // who leaves after the completion has departed, and has done the months
     .select(
       sql<boolean>`exists (select from completions c where c.trainee_id = trainees.id and c.state in ('confirmed', 'certified'))`.as(
-        'is_completed',
+        'isCompleted',
       ),
     )
     .where('id', '=', anyId(trainees.map(({ id }) => id)))

@@ -14,7 +14,7 @@ const MOST = 200
 export async function traineeTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const row = await ctx.db
     .selectFrom('trainees')
-    .select(['number', 'enrolled_on', 'status', 'status_since'])
+    .select(['number', 'enrolledOn', 'status', 'statusSince'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return []
@@ -22,8 +22,8 @@ export async function traineeTimeline(ctx: SignedCtx, { id }: TraineeRef): Promi
   const { timeline: words, statuses } = fileWords[ctx.language]
   const status = statuses[row.status as keyof typeof statuses]
   return [
-    { at: startOfDayInChina(row.enrolled_on), what: fillSentence(timeline.enrolled, { number: row.number }) },
-    ...(row.status_since ? [{ at: startOfDayInChina(row.status_since), what: fillSentence(words.statusChanged, { status }) }] : []),
+    { at: startOfDayInChina(row.enrolledOn), what: fillSentence(timeline.enrolled, { number: row.number }) },
+    ...(row.statusSince ? [{ at: startOfDayInChina(row.statusSince), what: fillSentence(words.statusChanged, { status }) }] : []),
     ...(await fileChanges(ctx, id)),
   ]
 }
@@ -32,19 +32,19 @@ async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineE
   const { timeline: words } = fileWords[ctx.language]
   const done = traineeChangeFlow.states.filter((state) => state === 'passed' || state === 'applied')
   const changes = await ctx.db
-    .selectFrom('trainee_changes')
-    .select(['field', 'updated_at'])
-    .where('trainee_id', '=', traineeId)
+    .selectFrom('traineeChanges')
+    .select(['field', 'updatedAt'])
+    .where('traineeId', '=', traineeId)
     .where('state', 'in', done)
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
   // facts of one save are one event
-  const events = grouped(changes, ({ field, updated_at }) => `${updated_at.getTime()} ${field.startsWith('section.')}`)
+  const events = grouped(changes, ({ field, updatedAt }) => `${updatedAt.getTime()} ${field.startsWith('section.')}`)
   const { items } = kernelWords[ctx.language].marks
   return [...events.values()].map((some) => {
     const what = some.map(({ field }) => thingLabel(ctx, field)).join(items)
     const pattern = some[0]!.field.startsWith('section.') ? words.listChanged : words.factChanged
-    return { at: some[0]!.updated_at, what: fillSentence(pattern, { what }) }
+    return { at: some[0]!.updatedAt, what: fillSentence(pattern, { what }) }
   })
 }

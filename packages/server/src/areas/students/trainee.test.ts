@@ -23,10 +23,10 @@ test('the timeline holds what every area knows of the trainee, the latest first;
   const student = await server.as('student')
   const seen = (await student.get('/api/v1/trainees/own/timeline')).data as { area: string; at: string; what: string }[]
   expect(seen[0]).toMatchObject({ area: 'students', what: expect.stringMatching(/^开始培训，学号 \d{4}Y0001$/) })
-  const { id } = await server.db.selectFrom('registrations').select('id').where('user_id', '=', student.userId).executeTakeFirstOrThrow()
-  const step = { flow: 'registration', record_id: id, from_state: 'submitted', to_state: 'qualified', user_id: null }
+  const { id } = await server.db.selectFrom('registrations').select('id').where('userId', '=', student.userId).executeTakeFirstOrThrow()
+  const step = { flow: 'registration', recordId: id, fromState: 'submitted', toState: 'qualified', userId: null }
   await server.db
-    .insertInto('flow_history')
+    .insertInto('flowHistory')
     .values([
       { ...step, action: 'pass', reason: null, at: new Date('2020-01-01T00:00:00Z') },
       { ...step, action: 'arrangeExam', reason: null, at: new Date('2020-01-02T00:00:00Z') },

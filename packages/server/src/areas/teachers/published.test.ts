@@ -7,9 +7,9 @@ import { openServer } from '../../testing/server/open-server.ts'
 const server = await openServer()
 const ids = (...list: number[]) => list.join(',')
 const stateOf = async (id: number) =>
-  (await server.db.selectFrom('teacher_qualifications').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('teacherQualifications').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const recordStateOf = async (id: number) =>
-  (await server.db.selectFrom('teacher_certificate_records').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('teacherCertificateRecords').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const upload = async (who: string) => {
   const file = { filename: '证明.pdf', content: pdf(who) }
   const reply = await (await server.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
@@ -55,7 +55,7 @@ describe('the published calls about applications', () => {
     expect(await apply('teacher2', { baseId: 'x' })).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('baseId') }] })
   })
   test('pass the step that is next, return, and reject with a reason', async () => {
-    const [{ id }] = (await server.db.selectFrom('teacher_qualifications').select('id').execute()) as [{ id: number }]
+    const [{ id }] = (await server.db.selectFrom('teacherQualifications').select('id').execute()) as [{ id: number }]
     const [dept, base, office] = [await server.as('dept'), await server.as('base'), await server.as('bhb')]
     expect(await dept.get(`/teacherGuidance/audit?id=${id}&status=3`)).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     expect(await dept.get(`/teacherGuidance/audit?id=${id}&status=3&reason=证书不清晰`)).toMatchObject({ data: { id, state: 'returned' } })
@@ -66,15 +66,11 @@ describe('the published calls about applications', () => {
     expect(await office.get(`/teacherGuidance/audit?id=${id}&status=1`)).toMatchObject({ data: { state: 'qualified' } })
   })
   test('answer an application decided twice with what it is now, and write nothing', async () => {
-    const [{ id }] = (await server.db.selectFrom('teacher_qualifications').select('id').execute()) as [{ id: number }]
+    const [{ id }] = (await server.db.selectFrom('teacherQualifications').select('id').execute()) as [{ id: number }]
     const office = await server.as('bhb')
     for (const again of [`audit?id=${id}&status=1`, `reject?id=${id}&reason=x`])
       expect(await office.get(`/teacherGuidance/${again}`), again).toMatchObject({ status: 409, msg: '现在是“已认定”，不能进行此操作' })
-    const { version } = await server.db
-      .selectFrom('teacher_qualifications')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { version } = await server.db.selectFrom('teacherQualifications').select('version').where('id', '=', id).executeTakeFirstOrThrow()
     const own = { action: 'reject', reason: 'x', version: version - 1 }
     expect(await office.post(`/api/v1/qualifications/${id}/act`, own)).toMatchObject({
       status: 409,
@@ -95,7 +91,7 @@ describe('the published calls about applications', () => {
     expect(await stateOf(own)).toBe('submitted')
   })
   test('reject or return many by one address, each explained', async () => {
-    const own = (await server.db.selectFrom('teacher_qualifications').select('id').executeTakeFirstOrThrow()).id
+    const own = (await server.db.selectFrom('teacherQualifications').select('id').executeTakeFirstOrThrow()).id
     const other = idOf(await apply('teacher2', {}, '临床生化室'))
     const office = await server.as('bhb')
     const returned = await office.get(`/teacherGuidance/batch/reject?ids=${ids(own, 999_999)}&status=3&reason=补材料`)
@@ -126,7 +122,7 @@ describe('the published calls about applications', () => {
       select id, 'general', ${baseId}, ${departmentId}, 'pharmacist', '2020-01-01', 'master',
         case username when 'many1' then 'basePassed' when 'many2' then 'rejected' else 'submitted' end, now()
       from users where username like 'many%' or username = 'dept'`)
-    const rows = await server.db.selectFrom('teacher_qualifications').select('id').orderBy('id').execute()
+    const rows = await server.db.selectFrom('teacherQualifications').select('id').orderBy('id').execute()
     expect(rows).toHaveLength(500)
     const sent = { ids: rows.map(({ id }) => id), status: 1 }
     const answer = (await (await server.as('dept')).post('/teacherGuidance/batch/status', sent)).data as {
@@ -154,7 +150,7 @@ describe('the published calls about applications', () => {
     const options = (await dept.get(`/teacherGuidance/dept?baseId=${baseId}`)).data as { value: number }[]
     expect(options.map(({ value }) => value)).toContain(departmentId)
     const { id } = await server.db
-      .selectFrom('teacher_qualifications')
+      .selectFrom('teacherQualifications')
       .select('id')
       .where('state', '=', 'departmentPassed')
       .limit(1)
@@ -194,7 +190,7 @@ describe('the published calls about certificates', () => {
     expect((await (await server.as('base2')).get('/teacherCertificateRecord/page')).data).toMatchObject({ total: 0 })
     expect(await (await server.as('base2')).get(`/teacherGuidance/adopt/certificate/${id}`)).toMatchObject({ status: 404 })
     expect(await (await server.as('base')).get(`/teacherGuidance/adopt/certificate/${id}`)).toMatchObject({ data: { id, state: 'passed' } })
-    const kept = (await server.db.selectFrom('teacher_certificates').select('id').executeTakeFirstOrThrow()).id
+    const kept = (await server.db.selectFrom('teacherCertificates').select('id').executeTakeFirstOrThrow()).id
     expect((await (await server.as('base')).get(`/teacherCertificate/${kept}/form`)).data).toMatchObject({ id: kept, validity: 'valid' })
     expect(await (await server.as('base2')).get(`/teacherCertificate/${kept}/form`)).toMatchObject({ status: 404 })
     expect(await (await server.as('base')).get(`/teacherGuidance/adopt/certificate/${id}`)).toMatchObject({

@@ -5,35 +5,35 @@ import { isOfOwnDepartment, type OrgScope } from '../organisation/organisation.p
 
 const inLibrary = (db: Db) =>
   db
-    .selectFrom('teacher_library as l')
-    .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .leftJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
-    .select(['l.user_id', 'l.department_id', 'q.level', 'q.number', 'q.valid_until'])
-    .select(sql<boolean>`(u.status = 1 and u.deleted_at is null)`.as('is_enabled'))
+    .selectFrom('teacherLibrary as l')
+    .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
+    .select(['l.userId', 'l.departmentId', 'q.level', 'q.number', 'q.validUntil'])
+    .select(sql<boolean>`(u.status = 1 and u.deleted_at is null)`.as('isEnabled'))
     .select((e) => e.fn.coalesce('p.title', 'q.title').as('title'))
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
 
 /** Somebody's entry in the library of teachers, also after its qualification has ended. */
-export const findInTeacherLibrary = (db: Db, userId: number) => inLibrary(db).where('l.user_id', '=', userId).executeTakeFirst()
+export const findInTeacherLibrary = (db: Db, userId: number) => inLibrary(db).where('l.userId', '=', userId).executeTakeFirst()
 
 const MOST_FOUND = 50
 /** Teachers with a qualification in force on a day who teach in departments the reader answers for, by name; at most 50. */
 export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, keywords = '') =>
   inLibrary(db)
-    .where('q.valid_until', '>=', today)
+    .where('q.validUntil', '>=', today)
     .where('u.status', '=', 1)
-    .where('u.deleted_at', 'is', null)
-    .where(isOfOwnDepartment(scope, 'l.department_id'))
-    .where('u.name_search', 'like', containing(keywords))
+    .where('u.deletedAt', 'is', null)
+    .where(isOfOwnDepartment(scope, 'l.departmentId'))
+    .where('u.nameSearch', 'like', containing(keywords))
     .orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin)
-    .orderBy('l.user_id')
+    .orderBy('l.userId')
     .limit(MOST_FOUND)
     .execute()
 
 /** Teachers with a qualification in force on a day who teach in these departments or in one above them, with the department each may supervise in. */
 export async function findTeachersForDepartments(db: Db, departmentIds: readonly number[], day: string) {
-  const { rows } = await sql<{ user_id: number; department_id: number; name: string; level: 'general' | 'core'; title: string | null }>`
+  const { rows } = await sql<{ userId: number; departmentId: number; name: string; level: 'general' | 'core'; title: string | null }>`
     select l.user_id, d.id as department_id, coalesce(u.real_name, u.nickname) as name, q.level, coalesce(p.title, q.title) as title
     from departments d
     join departments own on starts_with(d.tree_path, own.tree_path)

@@ -14,7 +14,7 @@ export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number
     .selectFrom('trainees')
     .select('id')
     .where('id', '=', anyId(traineeIds))
-    .where('extension_days', '>', 0)
+    .where('extensionDays', '>', 0)
     .execute()
   const isExtended = new Set(extended.map(({ id }) => id))
   const today = dayInChina(tx.now())

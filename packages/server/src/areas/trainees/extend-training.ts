@@ -8,13 +8,13 @@ import { setTraineeStatus } from './set-status.ts'
 export async function extendTraining(tx: SignedCtx, traineeId: number, until: string): Promise<void> {
   const before = await tx.db
     .selectFrom('trainees')
-    .select(['planned_end', 'status'])
+    .select(['plannedEnd', 'status'])
     .where('id', '=', traineeId)
     .forUpdate()
     .executeTakeFirst()
-  if (!before?.planned_end || before.planned_end >= until) return
-  await updateRows(tx, 'trainees', [traineeId], { extension_days: sql<number>`extension_days + (${until}::date - planned_end)` })
-  const detail = { before: before.planned_end, after: until }
+  if (!before?.plannedEnd || before.plannedEnd >= until) return
+  await updateRows(tx, 'trainees', [traineeId], { extensionDays: sql<number>`extension_days + (${until}::date - planned_end)` })
+  const detail = { before: before.plannedEnd, after: until }
   await tx.audit({ action: 'students.trainee.extend', entity: 'trainee', entityId: traineeId, detail })
   if (before.status === 'inTraining') await setTraineeStatus(tx, [traineeId], 'extended', dayInChina(tx.now()))
 }

@@ -7,9 +7,9 @@ const WOMAN = 2
 export async function findHolidayPeople(db: Db, traineeIds: readonly number[]): Promise<ReadonlyMap<number, HolidayPerson>> {
   const rows = await db
     .selectFrom('trainees as t')
-    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
-    .select(['t.id', 'f.gender', 'f.birth_date'])
+    .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
+    .select(['t.id', 'f.gender', 'f.birthDate'])
     .where('t.id', '=', anyId(traineeIds))
     .execute()
-  return new Map(rows.map((row) => [row.id, { isWoman: row.gender === WOMAN, birthDate: row.birth_date }]))
+  return new Map(rows.map((row) => [row.id, { isWoman: row.gender === WOMAN, birthDate: row.birthDate }]))
 }

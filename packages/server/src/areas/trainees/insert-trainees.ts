@@ -13,11 +13,11 @@ export type NewTrainee = {
   majorId: number
   profession: string
   trainingUnitId: number
-  traineeKind: ColumnValue<'trainees', 'trainee_kind'>
+  traineeKind: ColumnValue<'trainees', 'traineeKind'>
   realName: string
   /** Highest completed education, if known. */
   education: ColumnValue<'trainees', 'education'>
-  degreeKind: ColumnValue<'trainees', 'degree_kind'>
+  degreeKind: ColumnValue<'trainees', 'degreeKind'>
   /** The day the training begins; null: the day of enrolment. */
   startsOn: string | null
   lengthMonths: number | null
@@ -33,17 +33,17 @@ export async function insertTrainees(tx: SignedCtx, newcomers: readonly NewTrain
     .values(
       newcomers.map((newcomer, place) => ({
         number: numbers[place]!,
-        user_id: newcomer.userId,
-        registration_id: newcomer.registrationId,
-        intake_id: newcomer.intakeId,
-        real_name: newcomer.realName,
-        major_id: newcomer.majorId,
-        training_unit_id: newcomer.trainingUnitId,
-        trainee_kind: newcomer.traineeKind,
-        enrolled_on: today,
-        starts_on: newcomer.startsOn ?? today,
-        length_months: newcomer.lengthMonths,
-        degree_kind: newcomer.degreeKind,
+        userId: newcomer.userId,
+        registrationId: newcomer.registrationId,
+        intakeId: newcomer.intakeId,
+        realName: newcomer.realName,
+        majorId: newcomer.majorId,
+        trainingUnitId: newcomer.trainingUnitId,
+        traineeKind: newcomer.traineeKind,
+        enrolledOn: today,
+        startsOn: newcomer.startsOn ?? today,
+        lengthMonths: newcomer.lengthMonths,
+        degreeKind: newcomer.degreeKind,
         education: newcomer.education,
       })),
     )

@@ -5,5 +5,5 @@ import { findTraineeOf } from './trainee.queries.ts'
 /** The reader's trainee reference; null for non-trainees. */
 export async function findOwnRef(ctx: SignedCtx): Promise<TraineeRef | null> {
   const it = await findTraineeOf(ctx.db, ctx.actor.userId)
-  return it ? { id: it.id, userId: ctx.actor.userId, registrationId: it.registration_id } : null
+  return it ? { id: it.id, userId: ctx.actor.userId, registrationId: it.registrationId } : null
 }

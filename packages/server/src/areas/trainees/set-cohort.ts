@@ -8,7 +8,7 @@ import { traineesIn } from './trainee.queries.ts'
 
 const traineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   traineesIn(db, scope)
-    .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.major_id', 't.starts_on', 't.planned_end', 't.cohort_id'])
+    .select(['t.id', 't.number', 't.realName', 't.userId', 't.majorId', 't.startsOn', 't.plannedEnd', 't.cohortId'])
     .where('t.id', '=', anyId(ids))
     .orderBy('t.id')
 
@@ -19,11 +19,11 @@ export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly numb
   traineesInScope(db, scope, ids).forUpdate('t').execute()
 
 /** Places trainees in a cohort, or in none; the caller has judged them under `findTraineesToPlace`. */
-export async function setCohort(tx: SignedCtx, trainees: readonly { id: number; cohort_id: number | null }[], cohortId: number | null) {
+export async function setCohort(tx: SignedCtx, trainees: readonly { id: number; cohortId: number | null }[], cohortId: number | null) {
   if (trainees.length === 0) return
-  await updateRows(tx, 'trainees', idsOf(trainees), { cohort_id: cohortId })
+  await updateRows(tx, 'trainees', idsOf(trainees), { cohortId })
   await tx.audit.all(
-    trainees.map(({ id, cohort_id: before }) => ({
+    trainees.map(({ id, cohortId: before }) => ({
       action: 'students.trainee.cohort',
       entity: 'trainee',
       entityId: id,

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
-type Column = 'real_name' | 'education'
+type Column = 'realName' | 'education'
 
 /** Writes one fact of many trainees, each with its own value. */
 export const writeTraineeFact = (tx: SignedCtx, column: Column, facts: readonly { id: number; value: string | null }[]) =>
@@ -20,7 +20,7 @@ export const writeEducation = (db: Db, rows: readonly { id: number; education: s
 /** Moves planned ends by days; the database computes them from start, length and these days. */
 export const addExtensionDays = (tx: SignedCtx, shifts: readonly { traineeId: number; days: number }[]) =>
   sql`update trainees t set extension_days = t.extension_days + shift.days, version = t.version + 1, updated_at = ${tx.now()}
-    from (select "traineeId" as id, sum(days)::int as days
+    from (select trainee_id as id, sum(days)::int as days
       from ${rowsOf(shifts, { traineeId: 'bigint', days: 'int' })} given group by 1) shift
     where t.id = shift.id`.execute(tx.db)
 
@@ -30,10 +30,7 @@ export const writeMajors = (tx: SignedCtx, majors: readonly { id: number; major:
     from ${rowsOf(majors, { id: 'bigint', major: 'bigint' })} to_major where t.id = to_major.id`.execute(tx.db)
 
 type Trainee = Selectable<DB['trainees']>
-export type TrainingColumns = Pick<
-  Trainee,
-  'training_unit_id' | 'trainee_kind' | 'degree_kind' | 'education' | 'starts_on' | 'length_months'
->
+export type TrainingColumns = Pick<Trainee, 'trainingUnitId' | 'traineeKind' | 'degreeKind' | 'education' | 'startsOn' | 'lengthMonths'>
 
 /** Writes what the office keeps of a training, and audits it. */
 export async function writeTraining(tx: SignedCtx, before: Trainee, columns: TrainingColumns): Promise<void> {

@@ -41,16 +41,16 @@ test('accounts hold the days of the absences that hold days, and the timetable t
   expect(await rows(`select id from absences where extension_days > 100`)).toHaveLength(1)
 })
 test('the history of each leads to its state by steps that the flow knows, and steps wait where the flow says', async () => {
-  const history = await rows<{ record_id: string; action: string; from_state: string; to_state: string }>(
+  const history = await rows<{ recordId: string; action: string; fromState: string; toState: string }>(
     `select record_id, action, from_state, to_state from flow_history where flow = 'leave' order by record_id, at, id`,
   )
   const reached = new Map<string, string>()
-  for (const { record_id, action, from_state, to_state } of history) {
+  for (const { recordId, action, fromState, toState } of history) {
     const { from, to } = leaveFlow.actions[action as 'submit']
-    expect(from as readonly string[], action).toContain(from_state)
-    expect(to_state).toBe(to)
-    expect(from_state).toBe(reached.get(record_id) ?? 'draft')
-    reached.set(record_id, to_state)
+    expect(from as readonly string[], action).toContain(fromState)
+    expect(toState).toBe(to)
+    expect(fromState).toBe(reached.get(recordId) ?? 'draft')
+    reached.set(recordId, toState)
   }
   const absences = await rows<{ id: string; state: string }>('select id, state from absences')
   expect(absences.filter(({ id, state }) => reached.get(id) !== state)).toEqual([])

@@ -58,7 +58,7 @@ async function setRules({ db, ctxOf }: Demo) {
 /** The office of the demo has looked the days up: without a line of the province nobody could take this leave. */
 async function recordMarriage(ctx: SignedCtx) {
   const { id, version } = await ctx.db
-    .selectFrom('leave_types')
+    .selectFrom('leaveTypes')
     .select(['id', 'version'])
     .where('code', '=', 'marriage')
     .executeTakeFirstOrThrow()
@@ -81,13 +81,13 @@ async function recordMarriage(ctx: SignedCtx) {
 const findTrainees = ({ db }: Demo) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
-    .select(['t.id', 't.user_id as userId', 't.starts_on as startsOn', 'b.code as base'])
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
+    .select(['t.id', 't.userId', 't.startsOn', 'b.code as base'])
     .select(sql<string>`t.planned_end`.as('plannedEnd'))
     .select(sql<boolean>`coalesce(f.gender = 2, false)`.as('isWoman'))
-    .where('t.cohort_id', 'is not', null)
+    .where('t.cohortId', 'is not', null)
     .where('t.status', 'in', ['inTraining', 'extended'])
     .orderBy('t.id')
     .execute()
@@ -109,9 +109,9 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
     await db
       .selectFrom('departments')
       .select(['id', sql<number>`coalesce(head_id, secretary_id)`.as('userId')])
-      .where((e) => e.or([e('head_id', 'is not', null), e('secretary_id', 'is not', null)]))
+      .where((e) => e.or([e('headId', 'is not', null), e('secretaryId', 'is not', null)]))
       .execute(),
-    await db.selectFrom('users').select(['id as userId', 'department_id as id']).where('username', 'in', ['dept', 'dept2']).execute(),
+    await db.selectFrom('users').select(['id as userId', 'departmentId as id']).where('username', 'in', ['dept', 'dept2']).execute(),
   ]
   return {
     ...{ now, today, calendar, count: await findLeaveCounter(db, ids, first, until), recorded, office: people.get('bhb')! },
@@ -121,7 +121,7 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
     })),
     blocksOf: grouped(
       blocks.filter(({ state }) => state !== 'failed'),
-      (block) => block.trainee_id,
+      (block) => block.traineeId,
     ),
     heads: new Map([...heads, ...leaders].map(({ id, userId }) => [id ?? 0, userId])),
   }
@@ -129,13 +129,13 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
 
 function castOf({ people }: Demo, world: DemoWorld): Cast {
   const stay = ({ id }: DemoTrainee) =>
-    world.blocksOf.get(id)?.find((block) => block.starts_on <= addDays(world.today, 3) && block.ends_on >= addDays(world.today, 6))
+    world.blocksOf.get(id)?.find((block) => block.startsOn <= addDays(world.today, 3) && block.endsOn >= addDays(world.today, 6))
   const of: Cast['of'] = (account) => {
     const userId = people.get(account)!
     return world.trainees.filter((trainee) => {
       if (trainee.base === userId) return true
       const block = stay(trainee)
-      return block?.supervisor_id === userId || (block && world.heads.get(block.department_id) === userId)
+      return block?.supervisorId === userId || (block && world.heads.get(block.departmentId) === userId)
     })
   }
   return {
@@ -148,7 +148,7 @@ function castOf({ people }: Demo, world: DemoWorld): Cast {
 function apart({ trainees, recorded }: DemoWorld, wanted: readonly DemoAbsence[]): DemoAbsence[] {
   const trainingOf = new Map(trainees.map((one) => [one.id, one]))
   const taken = grouped(
-    recorded.map((row) => ({ traineeId: row.trainee_id, startsOn: row.starts_on, endsOn: row.ends_on })),
+    recorded.map((row) => ({ traineeId: row.traineeId, startsOn: row.startsOn, endsOn: row.endsOn })),
     ({ traineeId }) => traineeId,
   )
   return wanted.filter((one) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { DaysOfYear } from '../../areas/absence/day-accounts/days.rules.ts'
 import { type DayRow, entitledDays, workYearsOn } from '../../areas/absence/entitlements/entitlement.rules.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
 
-export type DemoType = { id: number; code: string | null; name: string; counted_by: string; is_earned: boolean }
+export type DemoType = { id: number; code: string | null; name: string; countedBy: string; isEarned: boolean }
 type Account = { traineeId: number; typeId: number; year: number; entitled: number | null; adjusted: number }
 const GONE = ['rejected', 'withdrawn', 'revoked']
 /** Days that the office has put down beyond those that were taken. */
@@ -25,14 +26,14 @@ export function accountsOf(
   const accounts = new Map<string, Account & { used: number }>()
   const events = new Set<string>()
   const open = (one: PlannedDemo, { year }: DaysOfYear) => {
-    const { id, is_earned } = typeOf.get(one.typeId!)!
+    const { id, isEarned } = typeOf.get(one.typeId!)!
     const { worksSince, startsOn } = trainee.get(one.traineeId)!
     const workYears = workYearsOn(worksSince ?? startsOn, one.startsOn.startsWith(`${year}-`) ? one.startsOn : `${year}-01-01`)
     const table = rows.filter(({ leaveTypeId }) => leaveTypeId === id)
     const given = entitledDays(table, 'year', { province: null, workYears })
-    const entitled = is_earned ? 0 : given.kind === 'days' ? given.days : null
+    const entitled = isEarned ? 0 : given.kind === 'days' ? given.days : null
     const known = accounts.get(`${one.traineeId} ${id} ${year}`)
-    return { traineeId: one.traineeId, typeId: id, year, adjusted: 0, used: 0, ...known, entitled, isEarned: is_earned }
+    return { traineeId: one.traineeId, typeId: id, year, adjusted: 0, used: 0, ...known, entitled, isEarned: isEarned }
   }
   const held = planned.filter((one) => {
     if (one.typeId === null) return true
@@ -61,8 +62,8 @@ export function accountsOf(
 export async function openDemoAccounts({ db, actor, now }: SignedCtx, accounts: readonly Account[]) {
   await sql`with opened as (
       insert into leave_accounts (trainee_id, leave_type_id, year, entitled, adjusted, created_at, updated_at)
-      select "traineeId", "typeId", year, entitled, adjusted, ${now()}::timestamptz, ${now()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) a ("traineeId" bigint, "typeId" bigint, year int, entitled numeric, adjusted numeric)
+      select trainee_id, type_id, year, entitled, adjusted, ${now()}::timestamptz, ${now()}::timestamptz
+      from jsonb_to_recordset(${recordsJson(accounts)}::jsonb) a (trainee_id bigint, type_id bigint, year int, entitled numeric, adjusted numeric)
       returning id, adjusted)
     insert into leave_account_changes (account_id, days, kind, reason, created_by, created_at)
     select id, adjusted, 'earned', '节假日值班', ${actor.userId}::bigint, ${now()}::timestamptz from opened where adjusted > 0`.execute(db)

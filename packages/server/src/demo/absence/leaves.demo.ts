@@ -26,14 +26,14 @@ export type DemoAbsence = Span & {
 }
 export type DemoTrainee = { id: number; isWoman: boolean; startsOn: string; plannedEnd: string }
 
-type Block = { id: number; department_id: number; starts_on: string; ends_on: string; supervisor_id: number | null }
+type Block = { id: number; departmentId: number; startsOn: string; endsOn: string; supervisorId: number | null }
 export type DemoWorld = {
   now: Date
   today: string
   calendar: Calendar
   count: (traineeId: number, span: Span, by: CountedBy) => Count
   /** Days that the timetable has already. */
-  recorded: readonly { trainee_id: number; starts_on: string; ends_on: string }[]
+  recorded: readonly { traineeId: number; startsOn: string; endsOn: string }[]
   /** `base`: the account that answers for the base; `worksSince`: recorded first day of work. */
   trainees: readonly (DemoTrainee & { userId: number; base: number; worksSince: string | null })[]
   blocksOf: ReadonlyMap<number, readonly Block[]>

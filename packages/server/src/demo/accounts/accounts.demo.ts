@@ -60,11 +60,11 @@ export async function fillAccountsDemo({ db, house: { fields }, now, people: kno
     const parent = above === null ? undefined : departments.get(above)
     const { id } = await db
       .insertInto('departments')
-      .values({ name, parent_id: parent?.id ?? 0, tree_path: '', sort })
+      .values({ name, parentId: parent?.id ?? 0, treePath: '', sort })
       .returning('id')
       .executeTakeFirstOrThrow()
     const tree = `${parent?.tree ?? ''}${id}/`
-    await db.updateTable('departments').set({ tree_path: tree }).where('id', '=', id).execute()
+    await db.updateTable('departments').set({ treePath: tree }).where('id', '=', id).execute()
     departments.set(name, { id, tree })
   }
   const roles = new Map((await db.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]))
@@ -74,33 +74,33 @@ export async function fillAccountsDemo({ db, house: { fields }, now, people: kno
       id: ids[i]!,
       username: p.username,
       nickname: p.name,
-      real_name: p.name,
+      realName: p.name,
       gender: p.gender,
-      department_id: p.department ? departments.get(p.department)!.id : null,
-      mobile_sealed: fields.sealCell({ table: 'users', column: 'mobile', row: ids[i]! }, p.mobile),
-      mobile_hash: fields.hashOf('mobile', p.mobile),
-      chest_arr_num: p.badge,
-      password_hash: await hashPassword(passwordOf(p.username)),
-      created_at: now,
-      updated_at: now,
+      departmentId: p.department ? departments.get(p.department)!.id : null,
+      mobileSealed: fields.sealCell({ table: 'users', column: 'mobile', row: ids[i]! }, p.mobile),
+      mobileHash: fields.hashOf('mobile', p.mobile),
+      chestArrNum: p.badge,
+      passwordHash: await hashPassword(passwordOf(p.username)),
+      createdAt: now,
+      updatedAt: now,
     })),
   )
   await db.insertInto('users').values(people).execute()
   await db
-    .insertInto('user_roles')
-    .values(PEOPLE.map((p, i) => ({ user_id: ids[i]!, role_id: roles.get(p.role)! })))
+    .insertInto('userRoles')
+    .values(PEOPLE.map((p, i) => ({ userId: ids[i]!, roleId: roles.get(p.role)! })))
     .execute()
   await db
-    .insertInto('department_administrators')
+    .insertInto('departmentAdministrators')
     .values([
-      { department_id: departments.get('药学部')!.id, user_id: ids[DEMO_USERNAMES.indexOf('base')]! },
-      { department_id: departments.get('检验科')!.id, user_id: ids[DEMO_USERNAMES.indexOf('base2')]! },
+      { departmentId: departments.get('药学部')!.id, userId: ids[DEMO_USERNAMES.indexOf('base')]! },
+      { departmentId: departments.get('检验科')!.id, userId: ids[DEMO_USERNAMES.indexOf('base2')]! },
     ])
     .execute()
   // Whoever looks round the demo hospital begins at once; the tour waits in the menu of the account.
   await db
-    .insertInto('seen_tours')
-    .values(ids.map((user_id) => ({ user_id, version: TOUR_VERSION, seen_at: now })))
+    .insertInto('seenTours')
+    .values(ids.map((userId) => ({ userId, version: TOUR_VERSION, seenAt: now })))
     .execute()
   for (const [i, name] of DEMO_USERNAMES.entries()) known.set(name, ids[i]!)
 }

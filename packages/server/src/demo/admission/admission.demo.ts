@@ -24,18 +24,18 @@ export async function publishDemoRun({ db, now, ctxOf }: Demo) {
 async function confirmSome(db: Db, intakeId: number, now: Date) {
   const admitted = await db
     .selectFrom('registrations')
-    .select(['id', 'user_id'])
-    .where('intake_id', '=', intakeId)
+    .select(['id', 'userId'])
+    .where('intakeId', '=', intakeId)
     .where('state', '=', 'admitted')
     .orderBy('id')
     .execute()
   const ready = admitted.filter((_, i) => i % 2 === 0)
   if (ready.length === 0) return
   const ids = ready.map((one) => one.id)
-  await db.updateTable('registrations').set({ state: 'confirmed', updated_at: now }).where('id', 'in', ids).execute()
-  const step = { flow: 'registration', action: 'confirm', from_state: 'admitted', to_state: 'confirmed', reason: null, at: now }
+  await db.updateTable('registrations').set({ state: 'confirmed', updatedAt: now }).where('id', 'in', ids).execute()
+  const step = { flow: 'registration', action: 'confirm', fromState: 'admitted', toState: 'confirmed', reason: null, at: now }
   await db
-    .insertInto('flow_history')
-    .values(ready.map((one) => ({ ...step, record_id: one.id, user_id: one.user_id })))
+    .insertInto('flowHistory')
+    .values(ready.map((one) => ({ ...step, recordId: one.id, userId: one.userId })))
     .execute()
 }

@@ -7,7 +7,7 @@ import { fillAwardsDemo } from './awards.demo.ts'
 test('the demo hospital has awards of two years, applications of this one at every step, and a competition with five reviewers', async () => {
   const server = await openServer()
   await aMentorWorld(server, { mentors: 6, trainees: 12 })
-  await server.db.updateTable('trainees').set({ starts_on: '2024-09-01' }).execute()
+  await server.db.updateTable('trainees').set({ startsOn: '2024-09-01' }).execute()
   const config = { ...server.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
     (await server.db.selectFrom('users').select(['id', 'username']).execute()).map(({ id, username }) => [username, id]),

@@ -7,8 +7,8 @@ type Kind = {
   name: string
   nameEn: string
   level: string
-  audience: ColumnValue<'award_kinds', 'audience'>
-  mode: ColumnValue<'award_kinds', 'mode'>
+  audience: ColumnValue<'awardKinds', 'audience'>
+  mode: ColumnValue<'awardKinds', 'mode'>
   conditions: string
   most: number | null
 }
@@ -64,20 +64,20 @@ export async function fillAwardsDemo({ db, house: { config }, now, people }: Dem
 
 async function addKinds(db: Db) {
   const rows = await db
-    .insertInto('award_kinds')
+    .insertInto('awardKinds')
     .values(
       KINDS.map(({ name, nameEn, level, audience, mode, conditions, most }, sort) => ({
-        ...{ name, name_en: nameEn, level, audience, mode, conditions, most_per_person: most, sort },
-        hides_names: mode === 'competition',
+        ...{ name, nameEn, level, audience, mode, conditions, mostPerPerson: most, sort },
+        hidesNames: mode === 'competition',
       })),
     )
     .returning(['id', 'name', 'mode'])
     .execute()
   const scored = rows.filter(({ mode }) => mode === 'competition')
   const criteria = scored.flatMap(({ id }) =>
-    CRITERIA.map(([name, name_en, weight, scale], sort) => ({ kind_id: id, name, name_en, weight, scale, sort })),
+    CRITERIA.map(([name, nameEn, weight, scale], sort) => ({ kindId: id, name, nameEn, weight, scale, sort })),
   )
-  await db.insertInto('award_criteria').values(criteria).execute()
+  await db.insertInto('awardCriteria').values(criteria).execute()
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 
 type Planned = [title: string, kind: string, place: string, speaker: string, days: number, hour: number, state: string]
@@ -19,7 +20,7 @@ const LECTURES: readonly Planned[] = [
 /** Lectures of the last and next weeks for all trainees, with those who came, came late, were excused or stayed away. */
 export async function fillAttendanceDemo({ db, now }: Demo) {
   const rows = LECTURES.map(([title, kind, place, speaker, days, hour, state]) => ({ title, kind, place, speaker, days, hour, state }))
-  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(rows)}::jsonb)
         g (title text, kind text, place text, speaker text, days int, hour int, state text)),
     made as (
       insert into learning_lectures (title, kind, place, speaker, speaker_id, starts_at, ends_at, opens_before, late_after, is_open, state, reason,

@@ -48,7 +48,7 @@ const COURSES: readonly DemoCourse[] = [
 export async function putDemoCourses(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
   const office = await ctx.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirst()
-  const there = await ctx.db.selectFrom('learning_courses').select('id').limit(1).executeTakeFirst()
+  const there = await ctx.db.selectFrom('learningCourses').select('id').limit(1).executeTakeFirst()
   if (!office || there) return
   const own = { ...ctx, actor: { ...ctx.actor, userId: office.id } }
   const films = new Map<string, Awaited<ReturnType<typeof storeBytes>>>()
@@ -56,7 +56,7 @@ export async function putDemoCourses(ctx: SignedCtx): Promise<void> {
     films.set(film, await storeBytes(own, pictureOf(film)))
   await inTransaction(own, async (tx) => {
     await sql`lock table learning_courses in share row exclusive mode`.execute(tx.db)
-    if (await tx.db.selectFrom('learning_courses').select('id').limit(1).executeTakeFirst()) return
+    if (await tx.db.selectFrom('learningCourses').select('id').limit(1).executeTakeFirst()) return
     for (const course of COURSES) await addCourse(tx, course, films)
     await addProgress(tx)
   })
@@ -82,22 +82,22 @@ async function addCourse(
   let place = 0
   for (const [at, [name, lessons]] of chapters.entries()) {
     const chapter = await tx.db
-      .insertInto('learning_chapters')
-      .values({ course_id: courseId, place: at + 1, title: name })
+      .insertInto('learningChapters')
+      .values({ courseId, place: at + 1, title: name })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [lesson, film] of lessons) {
-      const file_key = await recordPicture(tx, pictureOf(film, lesson), films.get(film)!, 'course', { kind: COURSE, id: courseId })
+      const fileKey = await recordPicture(tx, pictureOf(film, lesson), films.get(film)!, 'course', { kind: COURSE, id: courseId })
       const row = {
-        course_id: courseId,
-        chapter_id: chapter.id,
+        courseId,
+        chapterId: chapter.id,
         place: ++place,
         title: lesson,
         kind: 'video' as const,
         seconds: SECONDS,
-        file_key,
+        fileKey,
       }
-      await tx.db.insertInto('learning_lessons').values(row).execute()
+      await tx.db.insertInto('learningLessons').values(row).execute()
     }
   }
 }

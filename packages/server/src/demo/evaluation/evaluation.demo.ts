@@ -11,8 +11,8 @@ import { insertExaminations, insertSettings, insertTasksOf, insertTickets, mapRe
 export type DemoTarget = {
   name: string
   form: string
-  direction: ColumnValue<'evaluation_targets', 'direction'>
-  occasion: ColumnValue<'evaluation_targets', 'occasion'>
+  direction: ColumnValue<'evaluationTargets', 'direction'>
+  occasion: ColumnValue<'evaluationTargets', 'occasion'>
   from: number
   until: number
   due: number
@@ -127,7 +127,7 @@ function targetsOf(today: string): DemoTarget[] {
  */
 export async function fillEvaluationDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
-  const anybody = await demo.db.selectFrom('trainees').select('id').where('cohort_id', 'is not', null).limit(1).executeTakeFirst()
+  const anybody = await demo.db.selectFrom('trainees').select('id').where('cohortId', 'is not', null).limit(1).executeTakeFirst()
   if (!anybody) return
   const today = dayInChina(demo.now)
   for (const target of targetsOf(today)) await addTarget(demo, today, target)
@@ -144,13 +144,13 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
   const at = (days: number) => sql<Date>`(${today}::date + ${days}::int + time '09:00') at time zone 'Asia/Shanghai'`
   const opened = one.state === 'draft' ? null : at(Math.min(one.until, one.due - 14, -1))
   const made = await db
-    .insertInto('evaluation_targets')
+    .insertInto('evaluationTargets')
     .values((e) => ({
-      ...{ name: one.name, direction: one.direction, occasion: one.occasion, state: one.state, created_by: people.get('bhb')! },
-      template_id: e.selectFrom('evaluation_templates').select('id').where('code', '=', one.form).$asScalar(),
-      ...{ period_from: day(one.from), period_until: day(one.until), due_on: day(one.due), closes_on: day(one.closes) },
-      ...{ raters: one.raters ?? null, is_anonymous: one.isAnonymous ?? false, opened_at: opened },
-      ...{ created_at: at(Math.min(one.from, -2)), updated_at: at(Math.min(one.closes, -1)) },
+      ...{ name: one.name, direction: one.direction, occasion: one.occasion, state: one.state, createdBy: people.get('bhb')! },
+      templateId: e.selectFrom('evaluationTemplates').select('id').where('code', '=', one.form).$asScalar(),
+      ...{ periodFrom: day(one.from), periodUntil: day(one.until), dueOn: day(one.due), closesOn: day(one.closes) },
+      ...{ raters: one.raters ?? null, isAnonymous: one.isAnonymous ?? false, openedAt: opened },
+      ...{ createdAt: at(Math.min(one.from, -2)), updatedAt: at(Math.min(one.closes, -1)) },
     }))
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -69,7 +69,7 @@ type Hall = Awaited<ReturnType<typeof makeHall>>
 /** One paper and, where there are any, parallel forms. */
 async function findDemoPapers({ db }: Demo): Promise<Papers | null> {
   const papers = await db
-    .selectFrom('learning_papers as p')
+    .selectFrom('learningPapers as p')
     .select(['p.id', 'p.form'])
     .where('p.state', '<>', 'draft')
     .where(sql<boolean>`exists (select from learning_paper_items i where i.paper_id = p.id)`)
@@ -83,29 +83,29 @@ async function findDemoPapers({ db }: Demo): Promise<Papers | null> {
 async function findTakers({ db }: Demo, most: number) {
   const rows = await db
     .selectFrom('trainees as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select('t.user_id')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select('t.userId')
     .where('t.status', '=', 'inTraining')
     .where('u.status', '=', 1)
-    .where('t.cohort_id', 'is not', null)
+    .where('t.cohortId', 'is not', null)
     // the account that people of the demo sign in with comes first
     .orderBy(sql`u.username <> 'student'`)
     .orderBy('t.id')
     .limit(most)
     .execute()
-  return rows.map((row) => row.user_id)
+  return rows.map((row) => row.userId)
 }
 async function findStaff({ db, people }: Demo): Promise<Staff> {
   const others = await db
-    .selectFrom('user_roles as ur')
-    .innerJoin('roles as r', 'r.id', 'ur.role_id')
-    .select('ur.user_id')
+    .selectFrom('userRoles as ur')
+    .innerJoin('roles as r', 'r.id', 'ur.roleId')
+    .select('ur.userId')
     .where('r.code', '=', 'TEACHER')
-    .orderBy('ur.user_id')
+    .orderBy('ur.userId')
     .limit(3)
     .execute()
   const teacher = people.get('teacher')
-  const ids = [...new Set([...(teacher === undefined ? [] : [teacher]), ...others.map((row) => row.user_id)])].slice(0, 3)
+  const ids = [...new Set([...(teacher === undefined ? [] : [teacher]), ...others.map((row) => row.userId)])].slice(0, 3)
   return { invigilatorIds: ids, markerIds: ids }
 }
 
@@ -149,14 +149,14 @@ async function sit(hall: Hall, one: PlannedExam, sittingOf: (n: number, candidat
   await hall.publish(one)
   const { db } = hall.office
   const candidates = await db
-    .selectFrom('learning_candidates')
-    .select(['id', 'paper_id'])
-    .where('exam_id', '=', one.id)
+    .selectFrom('learningCandidates')
+    .select(['id', 'paperId'])
+    .where('examId', '=', one.id)
     .orderBy('id')
     .execute()
-  const sittings = candidates.flatMap(({ id, paper_id }, n) => {
+  const sittings = candidates.flatMap(({ id, paperId }, n) => {
     const sitting = sittingOf(n, id)
-    return sitting ? [{ ...sitting, paperId: paper_id }] : []
+    return sitting ? [{ ...sitting, paperId: paperId }] : []
   })
   const exam = { id: one.id, minutes: one.minutes, closesAt: one.closesAt, paperIds: one.paperIds }
   await inTransaction(hall.office, (tx) => sitExam(tx, exam, one.opensAt, sittings))
@@ -164,9 +164,9 @@ async function sit(hall: Hall, one: PlannedExam, sittingOf: (n: number, candidat
 const endedAttempts = async (tx: SignedCtx, examId: number) =>
   (
     await tx.db
-      .selectFrom('learning_attempts')
+      .selectFrom('learningAttempts')
       .select('id')
-      .where('exam_id', '=', examId)
+      .where('examId', '=', examId)
       .where('state', 'in', ['submitted', 'timedOut'])
       .orderBy('id')
       .execute()

@@ -28,13 +28,13 @@ const DAY_MS = 86_400_000
 export async function putDemoInduction(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
   const office = await ctx.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirst()
-  const isThere = () => ctx.db.selectFrom('learning_induction_trains').select('id').limit(1).executeTakeFirst()
+  const isThere = () => ctx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst()
   if (!office || (await isThere())) return
   const own = { ...ctx, actor: { ...ctx.actor, userId: office.id } }
   const films = await Promise.all(FILMS.map(([title, film]) => storeBytes(own, pictureOf(title, film))))
   await inTransaction(own, async (tx) => {
     await sql`lock table learning_induction_trains in share row exclusive mode`.execute(tx.db)
-    if (await tx.db.selectFrom('learning_induction_trains').select('id').limit(1).executeTakeFirst()) return
+    if (await tx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst()) return
     const trainId = await addTrain(tx)
     await addVideos(tx, trainId, films)
     await addPeople(tx, trainId)
@@ -49,26 +49,26 @@ const pictureOf = (title: string, film: string) => ({
 
 async function addTrain(tx: SignedCtx) {
   const day = (n: number) => new Date(tx.now().getTime() + n * DAY_MS)
-  const by = { created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
-  const about = { title: '新学员岗前培训', intro: '报到前学完医院感染、检验安全两部分，再参加岗前考试。', needs_all: true }
+  const by = { createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
+  const about = { title: '新学员岗前培训', intro: '报到前学完医院感染、检验安全两部分，再参加岗前考试。', needsAll: true }
   const { id } = await tx.db
-    .insertInto('learning_induction_trains')
-    .values({ ...about, ...by, ...newInvitation(tx).columns, opens_at: day(-10), closes_at: endOfDayInChina(dayInChina(day(50))) })
+    .insertInto('learningInductionTrains')
+    .values({ ...about, ...by, ...newInvitation(tx).columns, opensAt: day(-10), closesAt: endOfDayInChina(dayInChina(day(50))) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const body = (text: string) => JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
   await tx.db
-    .insertInto('learning_induction_notices')
-    .values(NOTICES.map(([title, text]) => ({ train_id: id, title, body: body(text), ...by })))
+    .insertInto('learningInductionNotices')
+    .values(NOTICES.map(([title, text]) => ({ trainId: id, title, body: body(text), ...by })))
     .execute()
   return id
 }
 async function addVideos(tx: SignedCtx, trainId: number, films: readonly Awaited<ReturnType<typeof storeBytes>>[]) {
   const record = { kind: TRAIN, id: trainId }
   for (const [at, [title, film]] of FILMS.entries()) {
-    const file_key = await recordPicture(tx, pictureOf(title, film), films[at]!, 'course', record)
-    const row = { train_id: trainId, place: at + 1, title, kind: 'video' as const, seconds: SECONDS, file_key }
-    await tx.db.insertInto('learning_induction_videos').values(row).execute()
+    const fileKey = await recordPicture(tx, pictureOf(title, film), films[at]!, 'course', record)
+    const row = { trainId, place: at + 1, title, kind: 'video' as const, seconds: SECONDS, fileKey }
+    await tx.db.insertInto('learningInductionVideos').values(row).execute()
   }
 }
 /** A third has seen everything, a third something, a third nothing; two were removed. */
@@ -77,11 +77,11 @@ async function addPeople(tx: SignedCtx, trainId: number) {
   const people = demoPeople(PEOPLE, [{ id: 0, profession: 'technician' }], Number(dayInChina(tx.now()).slice(0, 4)), 20_261_400)
   const ids = await nextPersonIds(tx.db, people.length)
   const rows = people.map(({ name, idCard }, at) => ({
-    ...{ id: ids[at]!, train_id: trainId, name, source: at % 5 === 0 ? ('hand' as const) : ('sheet' as const), is_active: at % 14 !== 13 },
+    ...{ id: ids[at]!, trainId, name, source: at % 5 === 0 ? ('hand' as const) : ('sheet' as const), isActive: at % 14 !== 13 },
     ...numberColumns(tx, ids[at]!, { mobile: `1380002${String(at).padStart(4, '0')}`, idCard }),
-    ...{ created_at: tx.now(), updated_at: tx.now() },
+    ...{ createdAt: tx.now(), updatedAt: tx.now() },
   }))
-  await tx.db.insertInto('learning_induction_people').values(rows).execute()
+  await tx.db.insertInto('learningInductionPeople').values(rows).execute()
   await sql`insert into learning_induction_progress (video_id, person_id, ranges, covered, position, client_id, last_seq, beat_at, began_at, done_at)
     select v.id, p.id, jsonb_build_array(jsonb_build_array(0, s.until)), s.until, s.until, gen_random_uuid(), 1, s.at, s.at,
       case when s.until >= v.seconds then s.at end
@@ -95,7 +95,7 @@ async function addPeople(tx: SignedCtx, trainId: number) {
 
 /** The exam of the train, open while it lasts. Without a checked paper there is none. */
 async function addExam(tx: SignedCtx, trainId: number) {
-  const papers = await tx.db.selectFrom('learning_papers').select('id').where('state', '<>', 'draft').orderBy('id').limit(1).execute()
+  const papers = await tx.db.selectFrom('learningPapers').select('id').where('state', '<>', 'draft').orderBy('id').limit(1).execute()
   if (papers.length === 0) return
   const at = (days: number) => toMoment(new Date(tx.now().getTime() + days * DAY_MS))
   const { id, version } = await createExam(tx, {

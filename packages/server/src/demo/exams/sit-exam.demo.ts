@@ -5,6 +5,7 @@ import { findPaperKeys } from '../../areas/exams/judgement/judge.queries.ts'
 import type { PaperKey } from '../../areas/exams/judgement/judge-attempt.rules.ts'
 import { leavesOf } from '../../areas/exams/judgement/leaves.rules.ts'
 import { deadlineOf } from '../../areas/exams/taking/deadline.rules.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { chanceOf, rightAnswer, wrongAnswer } from './simulated-answers.rules.ts'
 
@@ -53,10 +54,10 @@ export async function sitExam(tx: SignedCtx, exam: Exam, opened: Date, sittings:
 }
 async function findDifficulties(tx: SignedCtx, paperIds: readonly number[]) {
   const rows = await tx.db
-    .selectFrom('learning_paper_items as i')
-    .innerJoin('learning_questions as q', 'q.id', 'i.question_id')
+    .selectFrom('learningPaperItems as i')
+    .innerJoin('learningQuestions as q', 'q.id', 'i.questionId')
     .select(['i.id', 'q.difficulty'])
-    .where('i.paper_id', 'in', [...paperIds])
+    .where('i.paperId', 'in', [...paperIds])
     .execute()
   return new Map(rows.map((row) => [row.id, row.difficulty]))
 }
@@ -108,25 +109,25 @@ type Attempt = {
   lastSeq: number
 }
 async function write({ db }: SignedCtx, examId: number, attempts: readonly Attempt[]) {
-  const rows = JSON.stringify(attempts.map(({ events, ...row }) => row))
+  const rows = recordsJson(attempts.map(({ events, ...row }) => row))
   const { rows: made } = await sql<{
     id: number
-    candidate_id: number
+    candidateId: number
   }>`insert into learning_attempts (exam_id, candidate_id, paper_id, number, seed,
       state, started_at, deadline_at, paused_at, ended_at, client_id, window_id, last_seq, seen_at, is_away, away_count, away_seconds)
-    select ${examId}, a."candidateId", a."paperId", 1, a.seed, a.state, a."startedAt", a.deadline, a.paused, a.ended, a.client, a.client, a."lastSeq",
+    select ${examId}, a.candidate_id, a.paper_id, 1, a.seed, a.state, a.started_at, a.deadline, a.paused, a.ended, a.client, a.client, a.last_seq,
       a.seen, a.away, a.leaves, a.leaves * 20
-    from jsonb_to_recordset(${rows}::jsonb) a ("candidateId" bigint, "paperId" bigint, seed int, state text, "startedAt" timestamptz,
-      deadline timestamptz, paused timestamptz, ended timestamptz, client uuid, "lastSeq" int, seen timestamptz, away boolean, leaves int)
+    from jsonb_to_recordset(${rows}::jsonb) a (candidate_id bigint, paper_id bigint, seed int, state text, started_at timestamptz,
+      deadline timestamptz, paused timestamptz, ended timestamptz, client uuid, last_seq int, seen timestamptz, away boolean, leaves int)
     returning id, candidate_id`.execute(db)
-  await sql`update learning_candidates c set paper_id = a."paperId"
-    from jsonb_to_recordset(${rows}::jsonb) a ("candidateId" bigint, "paperId" bigint) where c.id = a."candidateId"`.execute(db)
-  const ids = new Map(made.map((row) => [row.candidate_id, row.id]))
+  await sql`update learning_candidates c set paper_id = a.paper_id
+    from jsonb_to_recordset(${rows}::jsonb) a (candidate_id bigint, paper_id bigint) where c.id = a.candidate_id`.execute(db)
+  const ids = new Map(made.map((row) => [row.candidateId, row.id]))
   const events = attempts.flatMap(({ candidateId, events: own }) =>
     own.map((event, at) => ({ ...event, attempt: ids.get(candidateId), seq: at + 1, at: new Date(event.at) })),
   )
   await sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
     select e.attempt, e.client, e.seq, e.kind, e.item, e.part, e.value, e.at, e.at, e.late
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e (attempt bigint, client uuid, seq int, kind text, item bigint, part text,
+    from jsonb_to_recordset(${recordsJson(events)}::jsonb) e (attempt bigint, client uuid, seq int, kind text, item bigint, part text,
       value jsonb, at timestamptz, late boolean) order by e.attempt, e.seq`.execute(db)
 }

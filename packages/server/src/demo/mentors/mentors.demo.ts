@@ -4,6 +4,7 @@ import { previewMatch } from '../../areas/mentors/match/preview-match.ts'
 import { publishMatch } from '../../areas/mentors/match/publish-match.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 import { addDemoCertificates, enterDemoTeachers, recordDemoMonths, trainingCertificate } from '../teachers/enter-teachers.demo.ts'
 
@@ -51,9 +52,9 @@ export async function fillMentorsDemo({ db, house: { config }, now, people, ctxO
   await publishMatch(ctxOf('bhb'), { id: run.id })
   await relate(db, now, people.get('student2')!, people.get('teacher2')!)
   await db
-    .updateTable('mentor_relations')
+    .updateTable('mentorRelations')
     .set({
-      started_on: sql`greatest(${dayInChina(now)}::date - 340,
+      startedOn: sql`greatest(${dayInChina(now)}::date - 340,
         (select starts_on from trainees where trainees.id = mentor_relations.trainee_id))`,
     })
     .execute()
@@ -66,11 +67,11 @@ async function addWindows(db: Db, now: Date, year: number, pharmacy: number, lab
   const at = (days: number) => new Date(`${dayInChina(new Date(now.getTime() + days * DAY_MS))}T00:00:00+08:00`)
   const lastSecond = (days: number) => new Date(at(days + 1).getTime() - 1000)
   const [open, matched] = await db
-    .insertInto('mentor_windows')
+    .insertInto('mentorWindows')
     .values([
-      { base_id: pharmacy, year, mode: 'match', max_choices: 3, starts_at: at(-7), ends_at: lastSecond(14) },
-      { base_id: pharmacy, year: year - 1, mode: 'match', max_choices: 3, starts_at: at(-380), ends_at: lastSecond(-350) },
-      { base_id: laboratory, year: year - 1, mode: 'firstCome', max_choices: 2, starts_at: at(-380), ends_at: lastSecond(-350) },
+      { baseId: pharmacy, year, mode: 'match', maxChoices: 3, startsAt: at(-7), endsAt: lastSecond(14) },
+      { baseId: pharmacy, year: year - 1, mode: 'match', maxChoices: 3, startsAt: at(-380), endsAt: lastSecond(-350) },
+      { baseId: laboratory, year: year - 1, mode: 'firstCome', maxChoices: 2, startsAt: at(-380), endsAt: lastSecond(-350) },
     ])
     .returning('id')
     .execute()
@@ -80,8 +81,8 @@ async function addWindows(db: Db, now: Date, year: number, pharmacy: number, lab
 /** Qualifies people of a base in their departments: they stand in the library of teachers with profile and certificate. */
 async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { userId: number; title: string; direction: string }[]) {
   const ids = teachers.map(({ userId }) => userId)
-  const people = await db.selectFrom('users').select(['id', 'department_id']).where('id', 'in', ids).execute()
-  const departmentOf = new Map(people.map(({ id, department_id }) => [id, department_id!]))
+  const people = await db.selectFrom('users').select(['id', 'departmentId']).where('id', 'in', ids).execute()
+  const departmentOf = new Map(people.map(({ id, departmentId }) => [id, departmentId!]))
   const today = dayInChina(now)
   const day = (days: number) => addDays(today, days)
   const held = {
@@ -113,20 +114,20 @@ async function addMentors(db: Db, now: Date, year: number, baseId: number, mento
   const { rows } = await sql<{ userId: number; username: string }>`with people as (
       insert into users (username, nickname, real_name, department_id, status, created_at, updated_at)
       select t.username, t.name, t.name, d.id, 1, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t (username text, name text, department text)
+      from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (username text, name text, department text)
       join departments d on d.name = t.department returning id, username),
     roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'TEACHER')
-    select id as "userId", username from people`.execute(db)
+    select id as user_id, username from people`.execute(db)
   const idOf = new Map(rows.map(({ userId, username }) => [username, userId]))
   const teachers = given.map((one) => ({ ...one, userId: idOf.get(one.username)! }))
   await qualify(db, now, baseId, teachers)
   // those who have passed this year were mentors last year too
   await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
-    select t."userId", ${baseId}::bigint, u.department_id, y, t.capacity, t.title, t.direction,
+    select t.user_id, ${baseId}::bigint, u.department_id, y, t.capacity, t.title, t.direction,
       '从事' || t.direction || '工作多年，主持院级课题，承担住培学员带教。', '每周一次文献阅读，每月一次案例讨论。', t.state,
       ${now}::timestamptz - make_interval(days => 375 * (${year}::int - y) + 5)
-    from jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb) t ("userId" bigint, capacity int, title text, direction text, state text)
-    join users u on u.id = t."userId"
+    from jsonb_to_recordset(${recordsJson(teachers)}::jsonb) t (user_id bigint, capacity int, title text, direction text, state text)
+    join users u on u.id = t.user_id
     join generate_series(${year}::int - 1, ${year}::int) y on y = ${year}::int or t.state = 'departmentPassed'`.execute(db)
 }
 
@@ -144,7 +145,7 @@ async function addOwnEntries(db: Db, now: Date, year: number, { userId, baseId, 
 async function addTrainees(db: Db, now: Date, year: number, baseId: number, names: readonly string[], from: number) {
   const given = names.map((name, i) => ({ name, username: `mentored-${from + i}`, number: `${year - 1}Y${from + i}` }))
   const today = dayInChina(now)
-  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t (username text, name text, number text)),
+  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (username text, name text, number text)),
     people as (
       insert into users (username, nickname, real_name, status, created_at, updated_at)
       select username, name, name, 1, ${now}, ${now} from given returning id, username, real_name),

@@ -4,7 +4,7 @@ import { addDemoCollections, storeDemoPage } from './collections.demo.ts'
 import { addDemoInforms } from './informs.demo.ts'
 import { addDemoNews, storeDemoCovers } from './news.demo.ts'
 
-const hasAny = async (ctx: SignedCtx) => (await ctx.db.selectFrom('message_informs').select('id').limit(1).executeTakeFirst()) !== undefined
+const hasAny = async (ctx: SignedCtx) => (await ctx.db.selectFrom('messageInforms').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
  * Informs, news and collections of the demo hospital, once. A job and not a part of the demo's tables: while these are filled there is no

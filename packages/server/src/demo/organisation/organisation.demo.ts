@@ -108,19 +108,19 @@ const BASES: readonly Base[] = [
 ]
 
 type People = ReadonlyMap<string, number>
-type Placed = { id: number; tree_path: string }
+type Placed = { id: number; treePath: string }
 
 /** Fills the demo hospital's units, departments, bases and majors. Some departments are there already. */
 export async function fillOrganisationDemo({ db, people, now }: Demo) {
   for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
-    const named = { name: unit.name, name_en: nameEn, status: 1, sort: i + 1 }
+    const named = { name: unit.name, nameEn, status: 1, sort: i + 1 }
     const { id } = await db
-      .insertInto('training_units')
-      .values({ ...unit, name_en: nameEn, sort: i + 1 })
+      .insertInto('trainingUnits')
+      .values({ ...unit, nameEn, sort: i + 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     await addTop(db, id, named, now)
-    const top = await db.selectFrom('departments').select(['id', 'tree_path']).where('training_unit_id', '=', id).executeTakeFirstOrThrow()
+    const top = await db.selectFrom('departments').select(['id', 'treePath']).where('trainingUnitId', '=', id).executeTakeFirstOrThrow()
     for (const [n, first] of departments.entries()) await addFirstLevel(db, top, first, n + 1, people)
   }
   const departments = new Map((await db.selectFrom('departments').select(['id', 'name']).execute()).map((d) => [d.name, d.id]))
@@ -128,9 +128,9 @@ export async function fillOrganisationDemo({ db, people, now }: Demo) {
 }
 
 async function addFirstLevel(db: Db, top: Placed, { rooms, nameEn, head, secretary, ...own }: FirstLevel, sort: number, people: People) {
-  const leaders = { head_id: people.get(head ?? '') ?? null, secretary_id: people.get(secretary ?? '') ?? null }
-  const first = await addDepartment(db, top, { ...own, ...leaders, name_en: nameEn, sort })
-  const columns = ([name, name_en, capacity, ratio = 2]: Room) => ({ name, name_en, capacity, ratio, kind: own.kind })
+  const leaders = { headId: people.get(head ?? '') ?? null, secretaryId: people.get(secretary ?? '') ?? null }
+  const first = await addDepartment(db, top, { ...own, ...leaders, nameEn, sort })
+  const columns = ([name, nameEn, capacity, ratio = 2]: Room) => ({ name, nameEn, capacity, ratio, kind: own.kind })
   for (const [i, room] of rooms.entries())
     await addDepartment(db, first, { ...columns(room), code: `${own.code}-${String(i + 1).padStart(2, '0')}`, sort: i + 1 })
 }
@@ -139,8 +139,8 @@ type Own = { name: string; capacity?: number | null }
 async function addDepartment(db: Db, parent: Placed, { capacity, ...own }: Own & Record<string, unknown>): Promise<Placed> {
   const there = await db
     .selectFrom('departments')
-    .select(['id', 'tree_path'])
-    .where('parent_id', '=', parent.id)
+    .select(['id', 'treePath'])
+    .where('parentId', '=', parent.id)
     .where('name', '=', own.name)
     .executeTakeFirst()
   const id =
@@ -148,47 +148,47 @@ async function addDepartment(db: Db, parent: Placed, { capacity, ...own }: Own &
     (
       await db
         .insertInto('departments')
-        .values({ parent_id: parent.id, name: own.name, tree_path: '' })
+        .values({ parentId: parent.id, name: own.name, treePath: '' })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const tree_path = `${parent.tree_path}${id}/`
+  const treePath = `${parent.treePath}${id}/`
   await db
     .updateTable('departments')
-    .set({ ...own, tree_path, capacity: capacity ?? null })
+    .set({ ...own, treePath, capacity: capacity ?? null })
     .where('id', '=', id)
     .execute()
-  return { id, tree_path }
+  return { id, treePath }
 }
 
 async function addBase(db: Db, base: Base, sort: number, departments: ReadonlyMap<string, number>, people: People) {
   const { code, name, nameEn, mode, kind, others = [], administrators = [] } = base
-  const department_id = departments.get(base.department)!
+  const departmentId = departments.get(base.department)!
   const leader = people.get(administrators[0] ?? '') ?? null
   const { id } = await db
     .insertInto('bases')
-    .values({ code, name, name_en: nameEn, mode, department_id, head_id: leader, sort })
+    .values({ code, name, nameEn, mode, departmentId, headId: leader, sort })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const belonging = [department_id, ...others.map((other) => departments.get(other)!)]
+  const belonging = [departmentId, ...others.map((other) => departments.get(other)!)]
   await db
-    .insertInto('base_departments')
-    .values(belonging.map((one) => ({ base_id: id, department_id: one })))
+    .insertInto('baseDepartments')
+    .values(belonging.map((one) => ({ baseId: id, departmentId: one })))
     .execute()
   const standards = await db
     .selectFrom('majors')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .innerJoin('bases', 'bases.id', 'majors.baseId')
     .select(['majors.id', 'majors.code'])
     .where('bases.mode', '=', 'national')
     .execute()
   const nationalId = (national?: string) => standards.find((one) => one.code === national)?.id ?? null
   const majors = base.majors.map(([majorCode, zh, en, national], n) => {
-    return { base_id: id, code: majorCode, name: zh, name_en: en, kind, national_id: nationalId(national), sort: n + 1 }
+    return { baseId: id, code: majorCode, name: zh, nameEn: en, kind, nationalId: nationalId(national), sort: n + 1 }
   })
   await db.insertInto('majors').values(majors).execute()
   if (administrators.length)
     await db
-      .insertInto('base_administrators')
-      .values(administrators.map((username) => ({ base_id: id, user_id: people.get(username)! })))
+      .insertInto('baseAdministrators')
+      .values(administrators.map((username) => ({ baseId: id, userId: people.get(username)! })))
       .execute()
 }

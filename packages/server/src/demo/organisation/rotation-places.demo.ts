@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ColumnValue } from '../../platform/db/pool.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 
 type Place = readonly [code: string, name: string, nameEn: string, capacity: number]
@@ -103,25 +104,25 @@ const MAJORS: readonly (readonly [base: string, code: string, name: string, name
 export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
   const main = await db
     .selectFrom('departments')
-    .innerJoin('departments as top', 'top.id', 'departments.parent_id')
-    .select(['top.id', 'top.tree_path'])
+    .innerJoin('departments as top', 'top.id', 'departments.parentId')
+    .select(['top.id', 'top.treePath'])
     .where('departments.code', '=', 'LC01')
     .executeTakeFirstOrThrow()
-  const clinical = CLINICAL.map(([code, name, name_en], at) => ({ code, name, name_en, kind: 'clinical' as const, sort: 30 + at }))
+  const clinical = CLINICAL.map(([code, name, nameEn], at) => ({ code, name, nameEn, kind: 'clinical' as const, sort: 30 + at }))
   await addBelow(db, main, clinical)
   const codes = Object.keys(ROOMS)
-  const above = await db.selectFrom('departments').select(['id', 'code', 'tree_path', 'kind']).where('code', 'in', codes).execute()
+  const above = await db.selectFrom('departments').select(['id', 'code', 'treePath', 'kind']).where('code', 'in', codes).execute()
   for (const parent of above) {
-    const rooms = ROOMS[parent.code!]!.map(([code, name, name_en, capacity], at) => {
-      return { code, name, name_en, capacity, ratio: 2, kind: parent.kind, sort: 20 + at }
+    const rooms = ROOMS[parent.code!]!.map(([code, name, nameEn, capacity], at) => {
+      return { code, name, nameEn, capacity, ratio: 2, kind: parent.kind, sort: 20 + at }
     })
     await addBelow(db, parent, rooms)
   }
-  await sql`update departments d set capacity = v.capacity from jsonb_to_recordset(${JSON.stringify(WIDER)}::jsonb) v (name text, capacity int)
+  await sql`update departments d set capacity = v.capacity from jsonb_to_recordset(${recordsJson(WIDER)}::jsonb) v (name text, capacity int)
     where d.name = v.name and d.capacity < v.capacity`.execute(db)
   const bases = new Map((await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
-  const majors = MAJORS.map(([base, code, name, name_en], at) => {
-    return { base_id: bases.get(base)!, code, name, name_en, kind: 'technician' as const, sort: 20 + at }
+  const majors = MAJORS.map(([base, code, name, nameEn], at) => {
+    return { baseId: bases.get(base)!, code, name, nameEn, kind: 'technician' as const, sort: 20 + at }
   })
   await db.insertInto('majors').values(majors).execute()
 }
@@ -129,18 +130,18 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
 type Column = {
   code: string
   name: string
-  name_en: string
+  nameEn: string
   kind: ColumnValue<'departments', 'kind'>
   sort: number
   capacity?: number
   ratio?: number
 }
 /** A capacity belongs to the second level, which follows from the path, which has the id of the row. */
-async function addBelow(db: Demo['db'], parent: { id: number; tree_path: string }, rows: readonly Column[]) {
+async function addBelow(db: Demo['db'], parent: { id: number; treePath: string }, rows: readonly Column[]) {
   await db
     .insertInto('departments')
-    .values(rows.map(({ capacity: _, ...row }) => ({ ...row, parent_id: parent.id, tree_path: '' })))
+    .values(rows.map(({ capacity: _, ...row }) => ({ ...row, parentId: parent.id, treePath: '' })))
     .execute()
-  await sql`update departments d set tree_path = ${parent.tree_path}::text || d.id || '/', capacity = v.capacity
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v (code text, capacity int) where d.code = v.code`.execute(db)
+  await sql`update departments d set tree_path = ${parent.treePath}::text || d.id || '/', capacity = v.capacity
+    from jsonb_to_recordset(${recordsJson(rows)}::jsonb) v (code text, capacity int) where d.code = v.code`.execute(db)
 }

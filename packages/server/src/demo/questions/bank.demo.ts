@@ -59,24 +59,24 @@ async function addCategories({ db }: SignedCtx, all: readonly Written[]): Promis
     ]
     const rows = paths.map((path, at) => {
       const parent = path.slice(0, path.lastIndexOf('/'))
-      return { name: path.slice(path.lastIndexOf('/') + 1), parent_id: level === 1 ? null : ids.get(parent)!, base_id: null, place: at + 1 }
+      return { name: path.slice(path.lastIndexOf('/') + 1), parentId: level === 1 ? null : ids.get(parent)!, baseId: null, place: at + 1 }
     })
-    const made = await db.insertInto('learning_question_categories').values(rows).returning(['id', 'name', 'parent_id']).execute()
+    const made = await db.insertInto('learningQuestionCategories').values(rows).returning(['id', 'name', 'parentId']).execute()
     for (const [at, path] of paths.entries())
-      ids.set(path, made.find(({ name, parent_id }) => name === rows[at]!.name && parent_id === rows[at]!.parent_id)!.id)
+      ids.set(path, made.find(({ name, parentId }) => name === rows[at]!.name && parentId === rows[at]!.parentId)!.id)
   }
   return ids
 }
 async function move(ctx: SignedCtx, action: 'review' | 'retire', ids: readonly number[]) {
   const rows = await ctx.db
-    .selectFrom('learning_questions')
+    .selectFrom('learningQuestions')
     .select(['id', 'state'])
     .where('id', 'in', [0, ...ids])
     .execute()
   const records = rows.map((row) => ({ ...row, relations: new Set(['keeper'] as const) }))
   await advanceMany(ctx, questionFlow, action, records, {}, (state, going) =>
     ctx.db
-      .updateTable('learning_questions')
+      .updateTable('learningQuestions')
       .set({ state })
       .where('id', 'in', [...going])
       .execute(),

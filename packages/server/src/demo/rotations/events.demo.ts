@@ -22,24 +22,24 @@ export async function fillRotationEvents(demo: Demo, plans: Plans) {
 /** Three days of a stay that runs, long before today. */
 async function addAbsence({ db, now, ctxOf }: Demo, planId: number) {
   const stay = await db
-    .selectFrom('rotation_blocks')
+    .selectFrom('rotationBlocks')
     .select([
-      'trainee_id',
+      'traineeId',
       sql<string>`to_char(starts_on + 7, 'YYYY-MM-DD')`.as('from'),
       sql<string>`to_char(starts_on + 9, 'YYYY-MM-DD')`.as('until'),
     ])
-    .where('plan_id', '=', planId)
-    .where('starts_on', '<=', sql<string>`${dayInChina(now)}::date - 14`)
-    .where('ends_on', '>=', dayInChina(now))
+    .where('planId', '=', planId)
+    .where('startsOn', '<=', sql<string>`${dayInChina(now)}::date - 14`)
+    .where('endsOn', '>=', dayInChina(now))
     .orderBy('id')
     .executeTakeFirst()
-  if (stay) await addRotationAbsence(ctxOf('base'), { traineeId: stay.trainee_id, startsOn: stay.from, endsOn: stay.until, reason: '病假' })
+  if (stay) await addRotationAbsence(ctxOf('base'), { traineeId: stay.traineeId, startsOn: stay.from, endsOn: stay.until, reason: '病假' })
 }
 
 /** The next month but one in which nobody is planned somewhere: a department closes without anybody being hit. */
 async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
   const first = monthNumber(dayInChina(now)) + 2
-  const { rows } = await sql<{ department_id: number; month: string }>`
+  const { rows } = await sql<{ departmentId: number; month: string }>`
     select d.department_id, to_char(m.month, 'YYYY-MM') as month
     from (select distinct department_id from plan_blocks where plan_id = ${planId}) d
     cross join generate_series(${firstDayOf(monthAt(first))}::date, ${firstDayOf(monthAt(first + 12))}::date, interval '1 month') m (month)
@@ -48,7 +48,7 @@ async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
     order by m.month, d.department_id limit 1`.execute(db)
   const [free] = rows
   if (!free) return
-  const closing = { departmentIds: [free.department_id], from: free.month, until: free.month, seats: 0, reason: '搬迁改造，暂停接收学员' }
+  const closing = { departmentIds: [free.departmentId], from: free.month, until: free.month, seats: 0, reason: '搬迁改造，暂停接收学员' }
   await setDepartmentMonths(ctxOf('base'), closing)
 }
 
@@ -57,19 +57,19 @@ const MOST_TRIED = 12
 /** A trainee, the demo's own first, asks another one to exchange the time of a stay to come. */
 async function askForSwap({ db, now, ctxOf, people }: Demo, planId: number) {
   const stays = await db
-    .selectFrom('rotation_blocks as b')
-    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
-    .select(['b.id', 't.user_id'])
-    .where('b.plan_id', '=', planId)
-    .where('b.starts_on', '>', dayInChina(now))
+    .selectFrom('rotationBlocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.traineeId')
+    .select(['b.id', 't.userId'])
+    .where('b.planId', '=', planId)
+    .where('b.startsOn', '>', dayInChina(now))
     .orderBy(sql`t.user_id <> ${people.get('student')!}`)
-    .orderBy('b.starts_on')
+    .orderBy('b.startsOn')
     .orderBy('b.id')
     .limit(MOST_TRIED)
     .execute()
-  for (const { id, user_id } of stays) {
+  for (const { id, userId } of stays) {
     const ctx = ctxOf('student')
-    const asking = { ...ctx, actor: { ...ctx.actor, userId: user_id } }
+    const asking = { ...ctx, actor: { ...ctx.actor, userId: userId } }
     const [partner] = await listSwapPartners(asking, { blockId: id })
     if (partner) return requestSwap(asking, { blockId: id, otherBlockId: partner.otherBlockId, reason: '家中有事，希望与同学调换轮转时间' })
   }

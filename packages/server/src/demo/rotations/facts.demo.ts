@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { busiestDay, type Held, mostAtATime } from '../../areas/rotations/supervisors/supervisor.rules.ts'
 import { findTeachersForDepartments } from '../../areas/teachers/teachers.public.ts'
 import { dayInChina } from '../../platform/clock.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import { advanceMany } from '../../platform/flow/advance-many.ts'
 import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
-type Begun = { id: number; department_id: number; ratio: number; starts_on: string; ends_on: string }
+type Begun = { id: number; departmentId: number; ratio: number; startsOn: string; endsOn: string }
 /** What was put down about a stay: the days of its steps and, once it is over, its result. */
 type Fact = Begun & {
   supervisorId: number | null
@@ -35,10 +36,10 @@ export async function fillRotationFacts(ctx: SignedCtx, cohortId: number, hasFai
   const today = dayInChina(ctx.now())
   const begun = await findBegun(ctx, cohortId, today)
   if (begun.length === 0) return
-  const teachers = await findTeachersForDepartments(ctx.db, [...new Set(begun.map((one) => one.department_id))], today)
+  const teachers = await findTeachersForDepartments(ctx.db, [...new Set(begun.map((one) => one.departmentId))], today)
   const facts = factsOf(
     begun,
-    grouped(teachers, (one) => one.department_id),
+    grouped(teachers, (one) => one.departmentId),
     today,
     hasFailed ? FAILED : null,
   )
@@ -51,13 +52,13 @@ export async function fillRotationFacts(ctx: SignedCtx, cohortId: number, hasFai
 
 const findBegun = ({ db }: SignedCtx, cohortId: number, today: string): Promise<Begun[]> =>
   db
-    .selectFrom('rotation_blocks as b')
-    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
-    .innerJoin('departments as d', 'd.id', 'b.department_id')
-    .select(['b.id', 'b.department_id', 'd.ratio', 'b.starts_on', 'b.ends_on'])
-    .where('t.cohort_id', '=', cohortId)
-    .where('b.starts_on', '<=', today)
-    .orderBy('b.ends_on')
+    .selectFrom('rotationBlocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.traineeId')
+    .innerJoin('departments as d', 'd.id', 'b.departmentId')
+    .select(['b.id', 'b.departmentId', 'd.ratio', 'b.startsOn', 'b.endsOn'])
+    .where('t.cohortId', '=', cohortId)
+    .where('b.startsOn', '<=', today)
+    .orderBy('b.endsOn')
     .orderBy('b.id')
     .execute()
 
@@ -65,33 +66,33 @@ const findBegun = ({ db }: SignedCtx, cohortId: number, today: string): Promise<
 const FAILED = 17
 function factsOf(
   begun: readonly Begun[],
-  teachersOf: ReadonlyMap<number, { user_id: number }[]>,
+  teachersOf: ReadonlyMap<number, { userId: number }[]>,
   today: string,
   failing: number | null,
 ): Fact[] {
   const held: Held[] = []
   return begun.map((one, at) => {
-    const supervisorId = supervisorOf(one, teachersOf.get(one.department_id) ?? [], held)
-    if (supervisorId !== null) held.push({ supervisorId, from: one.starts_on, until: one.ends_on })
-    const isOver = one.ends_on < today
+    const supervisorId = supervisorOf(one, teachersOf.get(one.departmentId) ?? [], held)
+    if (supervisorId !== null) held.push({ supervisorId, from: one.startsOn, until: one.endsOn })
+    const isOver = one.endsOn < today
     const failed = isOver && at === failing
-    const points = (lot: number, least: number) => (isOver ? least + ((at * lot + one.department_id * 3) % 25) : null)
+    const points = (lot: number, least: number) => (isOver ? least + ((at * lot + one.departmentId * 3) % 25) : null)
     return {
       ...{ ...one, supervisorId, isOver, failed },
       ...{ theory: failed ? 52 : points(7, 70), skill: points(11, 72), daily: points(5, 74), workload: points(13, 88) },
-      assessedAt: isOver ? addDays(one.ends_on, 2) : null,
+      assessedAt: isOver ? addDays(one.endsOn, 2) : null,
     }
   })
 }
 /** The teacher of the department with the fewest trainees in these days, if one has a place left. */
-function supervisorOf(one: Begun, teachers: readonly { user_id: number }[], held: readonly Held[]): number | null {
+function supervisorOf(one: Begun, teachers: readonly { userId: number }[], held: readonly Held[]): number | null {
   const most = mostAtATime(one.ratio)
-  const busy = teachers.map(({ user_id }) => {
-    const own = held.filter((other) => other.supervisorId === user_id)
-    return { user_id, count: busiestDay(own, one.starts_on, one.ends_on).count, all: own.length }
+  const busy = teachers.map(({ userId }) => {
+    const own = held.filter((other) => other.supervisorId === userId)
+    return { userId, count: busiestDay(own, one.startsOn, one.endsOn).count, all: own.length }
   })
-  const free = busy.filter(({ count }) => count < most).sort((a, b) => a.count - b.count || a.all - b.all || a.user_id - b.user_id)
-  return free[0]?.user_id ?? null
+  const free = busy.filter(({ count }) => count < most).sort((a, b) => a.count - b.count || a.all - b.all || a.userId - b.userId)
+  return free[0]?.userId ?? null
 }
 
 /** A stay that runs and has no supervisor waits for its entry. */
@@ -100,24 +101,24 @@ async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[])
   const given = facts.filter(isEntered).map(({ id, supervisorId, theory, skill, daily, workload, assessedAt }) => ({
     ...{ id, supervisorId, theory, skill, daily, workload, assessedAt },
   }))
-  await sql`update rotation_blocks b set supervisor_id = t."supervisorId", entered_on = b.starts_on, entry_education_on = b.starts_on,
+  await sql`update rotation_blocks b set supervisor_id = t.supervisor_id, entered_on = b.starts_on, entry_education_on = b.starts_on,
       entered_by = ${actor.userId}, theory_score = t.theory, skill_score = t.skill, daily_score = t.daily, workload_share = t.workload,
-      assessed_by = case when t."assessedAt" is null then null else coalesce(t."supervisorId", ${actor.userId}) end,
-      assessed_at = least(t."assessedAt" + interval '10 hours', ${now()}::timestamptz)
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t (id bigint, "supervisorId" bigint, theory numeric, skill numeric, daily numeric,
-      workload numeric, "assessedAt" timestamptz)
+      assessed_by = case when t.assessed_at is null then null else coalesce(t.supervisor_id, ${actor.userId}) end,
+      assessed_at = least(t.assessed_at + interval '10 hours', ${now()}::timestamptz)
+    from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (id bigint, supervisor_id bigint, theory numeric, skill numeric, daily numeric,
+      workload numeric, assessed_at timestamptz)
     where b.id = t.id`.execute(db)
 }
 
 function stepsOf(one: Fact, isWaiting: boolean, today: string): Step[] {
   if (!isEntered(one)) return []
   const step = (action: BlockAction, day: string, from: string) => ({ id: one.id, action, from, day: day > today ? today : day })
-  const entry = step('enter', one.starts_on, 'planned')
+  const entry = step('enter', one.startsOn, 'planned')
   if (!one.isOver) return [entry]
-  const exit = step('requestExit', one.ends_on, 'entered')
+  const exit = step('requestExit', one.endsOn, 'entered')
   if (isWaiting) return [entry, exit]
-  const result = step(one.failed ? 'fail' : 'pass', addDays(one.ends_on, 4), 'assessed')
-  return [entry, exit, step('assess', addDays(one.ends_on, 2), 'exitRequested'), result]
+  const result = step(one.failed ? 'fail' : 'pass', addDays(one.endsOn, 4), 'assessed')
+  return [entry, exit, step('assess', addDays(one.endsOn, 2), 'exitRequested'), result]
 }
 
 /** Takes the steps in the order of their days, those of one kind and day together. */
@@ -129,8 +130,8 @@ async function takeSteps(ctx: SignedCtx, steps: readonly Step[], shortIds: Reado
     const records = group.map(({ id, from }) => ({ id, state: from, relations: shortIds.has(id) ? RELATIONS.short : RELATIONS.sound }))
     await advanceMany({ ...ctx, now: () => atWork(day) }, blockFlow, action, records, {}, (state, ids) =>
       ctx.db
-        .updateTable('rotation_blocks')
-        .set((e) => ({ state, updated_at: atWork(day), version: e('version', '+', 1) }))
+        .updateTable('rotationBlocks')
+        .set((e) => ({ state, updatedAt: atWork(day), version: e('version', '+', 1) }))
         .where('id', 'in', [...ids])
         .execute(),
     )

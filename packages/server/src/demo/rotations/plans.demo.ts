@@ -15,16 +15,16 @@ const SWEEPS_AFTER_FIRST = 20
 type DemoPlan = { baseId: number; cohortId: number; name: string; startsOn: string }
 /** A plan in force of one cohort, as the solver finds it in a moment. */
 export async function addDemoPlan(ctx: SignedCtx, { baseId, cohortId, name, startsOn }: DemoPlan): Promise<number> {
-  const { ends_on } = await ctx.db
+  const { endsOn } = await ctx.db
     .selectFrom('trainees')
-    .select((e) => e.fn.max('planned_end').as('ends_on'))
-    .where('cohort_id', '=', cohortId)
+    .select((e) => e.fn.max('plannedEnd').as('endsOn'))
+    .where('cohortId', '=', cohortId)
     .executeTakeFirstOrThrow()
-  const months = monthLeft(ends_on!) - monthNumber(startsOn)
+  const months = monthLeft(endsOn!) - monthNumber(startsOn)
   const id = await insertPlan(ctx, { baseId, name, startsOn, months, cohortIds: [cohortId] })
   const bound = await place(ctx, id, startsOn)
   const value = await findPlanValue(ctx.db, id)
-  const version = await updateRow(ctx, 'rotation_plans', { id, version: 1 }, { value, bound, is_proven: value === bound })
+  const version = await updateRow(ctx, 'rotationPlans', { id, version: 1 }, { value, bound, isProven: value === bound })
   await publishPlan(ctx, { id, version })
   return id
 }

@@ -17,13 +17,13 @@ beforeAll(async () => {
 const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
 
 test('three cohorts of three majors are approved and have a plan in force without conflicts, one has a draft beside it', async () => {
-  const cohorts = await rows<{ state: string; major_id: string; count: string }>(
+  const cohorts = await rows<{ state: string; majorId: string; count: string }>(
     `select c.state, c.major_id, count(t.id) from cohorts c join trainees t on t.cohort_id = c.id group by c.id`,
   )
   expect(cohorts.map(({ state }) => state)).toEqual(['approved', 'approved', 'approved'])
-  expect(new Set(cohorts.map((one) => one.major_id)).size).toBe(3)
+  expect(new Set(cohorts.map((one) => one.majorId)).size).toBe(3)
   expect(cohorts.every(({ count }) => Number(count) >= 10)).toBe(true)
-  const plans = await server.db.selectFrom('rotation_plans').selectAll().orderBy('id').execute()
+  const plans = await server.db.selectFrom('rotationPlans').selectAll().orderBy('id').execute()
   expect(plans.map(({ state }) => state)).toEqual(['published', 'published', 'published', 'draft'])
   for (const plan of plans) {
     const board = await readBoard({ db: server.db, language: 'zh-cn', now: () => server.clock.now }, plan)

@@ -49,8 +49,8 @@ export async function fillRotationsDemo(demo: Demo) {
 async function addCohort({ db, ctxOf, people }: Demo, seed: CohortSeed, startsOn: string, at: number) {
   const major = await db
     .selectFrom('majors')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
-    .select(['majors.id', 'majors.base_id'])
+    .innerJoin('bases', 'bases.id', 'majors.baseId')
+    .select(['majors.id', 'majors.baseId'])
     .where('majors.code', '=', seed.major)
     .where('bases.code', '=', seed.base)
     .executeTakeFirstOrThrow()
@@ -60,14 +60,14 @@ async function addCohort({ db, ctxOf, people }: Demo, seed: CohortSeed, startsOn
   const known = await db
     .selectFrom('trainees')
     .select('id')
-    .where('user_id', '=', people.get('student')!)
-    .where('major_id', '=', major.id)
-    .where('starts_on', '>=', startsOn)
+    .where('userId', '=', people.get('student')!)
+    .where('majorId', '=', major.id)
+    .where('startsOn', '>=', startsOn)
     .execute()
   const traineeIds = [...added, ...known].map(({ id }) => id)
   const name = `${startsOn.slice(0, 4)} 级${seed.label}`
   const form = { name, majorId: major.id, lengthMonths: LENGTH_MONTHS, startsOn, traineeIds }
-  return { baseId: major.base_id, cohortId: await addDemoCohort(base, office, form) }
+  return { baseId: major.baseId, cohortId: await addDemoCohort(base, office, form) }
 }
 
 async function addTrainees(tx: SignedCtx, { count, profession }: CohortSeed, majorId: number, startsOn: string, at: number) {
@@ -78,7 +78,7 @@ async function addTrainees(tx: SignedCtx, { count, profession }: CohortSeed, maj
     mobile: `1370${String(at).padStart(2, '0')}${String(i).padStart(5, '0')}`,
   }))
   const userIds = await openAccounts(tx, people, 'STUDENT')
-  const unit = await tx.db.selectFrom('training_units').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
+  const unit = await tx.db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' as const }
   const made = await createTrainees(
     tx,

@@ -202,13 +202,13 @@ const GUIDES: readonly Guide[] = [
 export async function fillGuidesDemo(db: Db, roles: ReadonlyMap<string, number>, now: Date) {
   const rows = GUIDES.map(({ roles: codes, zh, en, isDraft }, i) => ({
     title: zh[0],
-    title_en: en[0],
+    titleEn: en[0],
     body: JSON.stringify(zh[1]),
-    body_en: JSON.stringify(en[1]),
-    role_ids: codes.map((code) => roles.get(code)!).sort((a, b) => a - b),
+    bodyEn: JSON.stringify(en[1]),
+    roleIds: codes.map((code) => roles.get(code)!).sort((a, b) => a - b),
     sort: i + 1,
-    is_published: !isDraft,
-    published_at: isDraft ? null : now,
+    isPublished: !isDraft,
+    publishedAt: isDraft ? null : now,
   }))
   await db.insertInto('guides').values(rows).execute()
 }

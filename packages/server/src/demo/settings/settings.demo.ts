@@ -32,12 +32,12 @@ export async function fillSettingsDemo({ db, now }: Demo) {
     name,
     year: Number(dayInChina(new Date(today + until * DAY_MS)).slice(0, 4)),
     batch,
-    role_ids: codes.map((code) => roles.get(code)!).sort((a, b) => a - b),
-    starts_at: new Date(today + from * DAY_MS),
-    ends_at: new Date(today + (until + 1) * DAY_MS - 1000),
+    roleIds: codes.map((code) => roles.get(code)!).sort((a, b) => a - b),
+    startsAt: new Date(today + from * DAY_MS),
+    endsAt: new Date(today + (until + 1) * DAY_MS - 1000),
     message: message?.[0] ?? null,
-    message_en: message?.[1] ?? null,
+    messageEn: message?.[1] ?? null,
   }))
-  await db.insertInto('time_windows').values(rows).execute()
+  await db.insertInto('timeWindows').values(rows).execute()
   await fillGuidesDemo(db, roles, now)
 }

@@ -69,19 +69,19 @@ async function addAccounts(db: Db, people: readonly DemoPerson[], { fields, now 
       people.map((one) => ({
         username: `a${randomUUID().replaceAll('-', '').slice(0, 11)}`,
         nickname: one.name,
-        real_name: one.name,
+        realName: one.name,
         gender: one.gender,
-        mobile_hash: fields.hashOf('mobile', one.mobile),
-        created_at: now,
-        updated_at: now,
+        mobileHash: fields.hashOf('mobile', one.mobile),
+        createdAt: now,
+        updatedAt: now,
       })),
     )
     .returning('id')
     .execute()
   const role = await db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
   await db
-    .insertInto('user_roles')
-    .values(rows.map(({ id }) => ({ user_id: id, role_id: role.id })))
+    .insertInto('userRoles')
+    .values(rows.map(({ id }) => ({ userId: id, roleId: role.id })))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -108,25 +108,25 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
       .insertInto('registrations')
       .values(
         people.map((one, i) => ({
-          intake_id: intake.id,
-          user_id: userIds[i]!,
+          intakeId: intake.id,
+          userId: userIds[i]!,
           state: trails[i]!.at(-1)!,
-          trainee_kind: one.kind,
+          traineeKind: one.kind,
           employer: one.kind === 'sponsored' ? '江城区人民医院' : null,
-          is_fresh: one.graduatedOn.startsWith(String(intake.year)),
-          student_place: one.regionCode.slice(0, 2),
-          real_name: one.name,
+          isFresh: one.graduatedOn.startsWith(String(intake.year)),
+          studentPlace: one.regionCode.slice(0, 2),
+          realName: one.name,
           gender: one.gender,
-          birth_date: one.birthDate,
-          ethnic_code: '01',
-          region_code: one.regionCode,
-          school_id: schoolIds.get(one.school) ?? null,
-          school_other: schoolIds.has(one.school) ? null : one.school,
-          accepts_adjustment: one.acceptsAdjustment,
-          return_reason: REASONS[trails[i]!.at(-1)!] ?? null,
-          submitted_at: trails[i]!.length > 1 ? at(i, 1) : null,
-          created_at: at(i, 0),
-          updated_at: at(i, trails[i]!.length),
+          birthDate: one.birthDate,
+          ethnicCode: '01',
+          regionCode: one.regionCode,
+          schoolId: schoolIds.get(one.school) ?? null,
+          schoolOther: schoolIds.has(one.school) ? null : one.school,
+          acceptsAdjustment: one.acceptsAdjustment,
+          returnReason: REASONS[trails[i]!.at(-1)!] ?? null,
+          submittedAt: trails[i]!.length > 1 ? at(i, 1) : null,
+          createdAt: at(i, 0),
+          updatedAt: at(i, trails[i]!.length),
         })),
       )
       .returning('id')
@@ -137,44 +137,44 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
     await db
       .updateTable('registrations')
       .set({
-        id_card_sealed: seal('registrations', 'id_card', ids[i]!, one.idCard),
-        id_card_hash: fields.hashOf('idCard', one.idCard),
-        mobile_sealed: seal('registrations', 'mobile', ids[i]!, one.mobile),
-        mobile_hash: fields.hashOf('mobile', one.mobile),
+        idCardSealed: seal('registrations', 'id_card', ids[i]!, one.idCard),
+        idCardHash: fields.hashOf('idCard', one.idCard),
+        mobileSealed: seal('registrations', 'mobile', ids[i]!, one.mobile),
+        mobileHash: fields.hashOf('mobile', one.mobile),
       })
       .where('id', '=', ids[i]!)
       .execute()
     await db
       .updateTable('users')
-      .set({ mobile_sealed: seal('users', 'mobile', userIds[i]!, one.mobile) })
+      .set({ mobileSealed: seal('users', 'mobile', userIds[i]!, one.mobile) })
       .where('id', '=', userIds[i]!)
       .execute()
   }
   await db
-    .insertInto('registration_educations')
+    .insertInto('registrationEducations')
     .values(
       people.map((one, i) => ({
-        registration_id: ids[i]!,
+        registrationId: ids[i]!,
         level: one.level,
-        school_id: schoolIds.get(one.school) ?? null,
-        school_other: schoolIds.has(one.school) ? null : one.school,
+        schoolId: schoolIds.get(one.school) ?? null,
+        schoolOther: schoolIds.has(one.school) ? null : one.school,
         major: one.major,
-        started_on: `${Number(one.graduatedOn.slice(0, 4)) - (one.level === 'undergraduate' ? 4 : 3)}-09-01`,
-        ended_on: one.graduatedOn,
-        is_full_time: true,
+        startedOn: `${Number(one.graduatedOn.slice(0, 4)) - (one.level === 'undergraduate' ? 4 : 3)}-09-01`,
+        endedOn: one.graduatedOn,
+        isFullTime: true,
       })),
     )
     .execute()
   await db
-    .insertInto('registration_choices')
+    .insertInto('registrationChoices')
     .values(
       people.flatMap((one, i) =>
         one.choices.map((choice, rank) => ({
-          registration_id: ids[i]!,
+          registrationId: ids[i]!,
           rank: rank + 1,
-          offer_id: choice.offerId,
-          is_eligible: trails[i]!.includes('qualified') ? choice.notEligible === null || rank === 0 : null,
-          eligibility_reason: trails[i]!.includes('qualified') && rank > 0 ? choice.notEligible : null,
+          offerId: choice.offerId,
+          isEligible: trails[i]!.includes('qualified') ? choice.notEligible === null || rank === 0 : null,
+          eligibilityReason: trails[i]!.includes('qualified') && rank > 0 ? choice.notEligible : null,
         })),
       ),
     )
@@ -182,16 +182,16 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
   const steps = trails.flatMap((trail, i) =>
     trail.slice(1).map((to, n) => ({
       flow: 'registration',
-      record_id: ids[i]!,
+      recordId: ids[i]!,
       action: ACTIONS[to]!,
-      from_state: trail[n]!,
-      to_state: to,
+      fromState: trail[n]!,
+      toState: to,
       reason: REASONS[to] ?? null,
-      user_id: to === 'submitted' ? userIds[i]! : tools.officeId,
+      userId: to === 'submitted' ? userIds[i]! : tools.officeId,
       at: at(i, n + 1),
     })),
   )
-  if (steps.length) await db.insertInto('flow_history').values(steps).execute()
+  if (steps.length) await db.insertInto('flowHistory').values(steps).execute()
   await addExam(db, intake, { ids, people, trails }, tools)
   return ids
 }
@@ -204,15 +204,15 @@ async function addExam(db: Db, intake: DemoIntake, { ids, people, trails }: Crow
   const room = 60
   const begins = new Date(`${dayInChina(new Date(now.getTime() - 6 * DAY_MS))}T09:00:00+08:00`)
   const sessions = await db
-    .insertInto('exam_sessions')
+    .insertInto('examSessions')
     .values(
       Array.from({ length: Math.ceil(seated.length / room) }, (_, n) => ({
-        intake_id: intake.id,
+        intakeId: intake.id,
         name: `理论与技能考试 第 ${n + 1} 考场`,
         place: '教学楼',
         room: `${201 + n}`,
-        starts_at: begins,
-        ends_at: new Date(begins.getTime() + 2.5 * 3_600_000),
+        startsAt: begins,
+        endsAt: new Date(begins.getTime() + 2.5 * 3_600_000),
         seats: room,
       })),
     )
@@ -220,33 +220,33 @@ async function addExam(db: Db, intake: DemoIntake, { ids, people, trails }: Crow
     .execute()
   const head = `${intake.year}${String(intake.serial).padStart(2, '0')}`
   await db
-    .insertInto('exam_seats')
+    .insertInto('examSeats')
     .values(
       seated.map(({ id }, n) => ({
-        registration_id: id,
-        session_id: sessions[Math.floor(n / room)]!.id,
-        seat_no: (n % room) + 1,
-        ticket_number: head + String(n + 1).padStart(4, '0'),
-        arranged_by: officeId,
-        arranged_at: new Date(now.getTime() - 10 * DAY_MS),
+        registrationId: id,
+        sessionId: sessions[Math.floor(n / room)]!.id,
+        seatNo: (n % room) + 1,
+        ticketNumber: head + String(n + 1).padStart(4, '0'),
+        arrangedBy: officeId,
+        arrangedAt: new Date(now.getTime() - 10 * DAY_MS),
       })),
     )
     .execute()
-  await db.updateTable('intakes').set({ ticket_last: seated.length }).where('id', '=', intake.id).execute()
+  await db.updateTable('intakes').set({ ticketLast: seated.length }).where('id', '=', intake.id).execute()
   const scores = seated
     .filter(({ i }) => trails[i]!.includes('scored'))
     .flatMap(({ id, i }) =>
       (['theory', 'skill', 'interview'] as const).map((component) => ({
-        registration_id: id,
+        registrationId: id,
         component,
         points: people[i]!.scores[component],
-        entered_by: officeId,
-        entered_at: new Date(now.getTime() - 4 * DAY_MS),
-        checked_by: checkerId,
-        checked_at: new Date(now.getTime() - 3 * DAY_MS),
+        enteredBy: officeId,
+        enteredAt: new Date(now.getTime() - 4 * DAY_MS),
+        checkedBy: checkerId,
+        checkedAt: new Date(now.getTime() - 3 * DAY_MS),
       })),
     )
-  if (scores.length) await db.insertInto('exam_scores').values(scores).execute()
+  if (scores.length) await db.insertInto('examScores').values(scores).execute()
 }
 
 /** A seed, sealed, with the commitment an intake publishes before the first score. */
@@ -255,9 +255,9 @@ async function commit(db: Db, intakeId: number, { fields, now }: Tools) {
   await db
     .updateTable('intakes')
     .set({
-      seed_sealed: fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, seed),
-      seed_commitment: commitmentOf(seed),
-      seed_committed_at: new Date(now.getTime() - 15 * DAY_MS),
+      seedSealed: fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, seed),
+      seedCommitment: commitmentOf(seed),
+      seedCommittedAt: new Date(now.getTime() - 15 * DAY_MS),
     })
     .where('id', '=', intakeId)
     .execute()

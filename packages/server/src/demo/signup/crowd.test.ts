@@ -13,7 +13,7 @@ test('the demo has an intake in each state and its applicants stand where their 
   await fillHouse(server.db, config, server.keys, () => 'not-used-1', server.clock.now)
   const states = await server.db.selectFrom('intakes').select('state').orderBy('state').execute()
   expect(new Set(states.map((one) => one.state))).toEqual(new Set(['draft', 'open', 'closed', 'admitting', 'published', 'finished']))
-  const placed = await server.db.selectFrom('placements').select('registration_id').where('origin', '=', 'run').execute()
+  const placed = await server.db.selectFrom('placements').select('registrationId').where('origin', '=', 'run').execute()
   expect(placed.length).toBeGreaterThan(5)
   const { rows } = await server.asOwner(`select r.id from registrations r
     where r.state not in ('draft', 'enrolled') and r.real_name <> '刘子墨'

@@ -22,19 +22,19 @@ async function addAccounts(db: Db, fields: FieldCrypto, people: readonly DemoPer
       people.map((one) => ({
         username: `a${one.mobile.slice(1)}`,
         nickname: one.name,
-        real_name: one.name,
+        realName: one.name,
         gender: one.gender,
-        password_hash: place.passwordHash ?? null,
-        mobile_hash: fields.hashOf('mobile', one.mobile),
-        created_at: place.submittedAt,
-        updated_at: place.submittedAt,
+        passwordHash: place.passwordHash ?? null,
+        mobileHash: fields.hashOf('mobile', one.mobile),
+        createdAt: place.submittedAt,
+        updatedAt: place.submittedAt,
       })),
     )
     .returning('id')
     .execute()
   await db
-    .insertInto('user_roles')
-    .values(users.map((user) => ({ user_id: user.id, role_id: role.id })))
+    .insertInto('userRoles')
+    .values(users.map((user) => ({ userId: user.id, roleId: role.id })))
     .execute()
   return users.map((user) => user.id)
 }
@@ -50,39 +50,39 @@ async function addRegistrations(db: Db, fields: FieldCrypto, people: readonly De
     .insertInto('registrations')
     .values(
       people.map((one, i) => ({
-        intake_id: place.intakeId,
-        user_id: userIds[i]!,
+        intakeId: place.intakeId,
+        userId: userIds[i]!,
         state: place.state,
-        trainee_kind: one.kind,
-        real_name: one.name,
+        traineeKind: one.kind,
+        realName: one.name,
         gender: one.gender,
-        birth_date: one.birthDate,
-        ethnic_code: '01',
-        region_code: one.regionCode,
-        school_id: schoolId.get(one.school) ?? null,
-        school_other: schoolId.has(one.school) ? null : one.school,
+        birthDate: one.birthDate,
+        ethnicCode: '01',
+        regionCode: one.regionCode,
+        schoolId: schoolId.get(one.school) ?? null,
+        schoolOther: schoolId.has(one.school) ? null : one.school,
         email: `${one.mobile}@example.org`,
-        accepts_adjustment: one.acceptsAdjustment,
-        id_card_hash: fields.hashOf('idCard', one.idCard),
-        mobile_hash: fields.hashOf('mobile', one.mobile),
-        submitted_at: place.submittedAt,
-        created_at: place.submittedAt,
-        updated_at: place.submittedAt,
+        acceptsAdjustment: one.acceptsAdjustment,
+        idCardHash: fields.hashOf('idCard', one.idCard),
+        mobileHash: fields.hashOf('mobile', one.mobile),
+        submittedAt: place.submittedAt,
+        createdAt: place.submittedAt,
+        updatedAt: place.submittedAt,
       })),
     )
     .returning('id')
     .execute()
   const study = ({ level, school, major, graduatedOn }: DemoPerson) => ({
     level,
-    school_id: schoolId.get(school) ?? null,
-    school_other: schoolId.has(school) ? null : school,
+    schoolId: schoolId.get(school) ?? null,
+    schoolOther: schoolId.has(school) ? null : school,
     major,
-    ended_on: graduatedOn,
-    is_full_time: true,
+    endedOn: graduatedOn,
+    isFullTime: true,
   })
   await db
-    .insertInto('registration_educations')
-    .values(people.map((one, i) => ({ registration_id: rows[i]!.id, ...study(one) })))
+    .insertInto('registrationEducations')
+    .values(people.map((one, i) => ({ registrationId: rows[i]!.id, ...study(one) })))
     .execute()
   return rows.map((row) => row.id)
 }
@@ -94,14 +94,14 @@ async function sealNumbers(db: Db, fields: FieldCrypto, people: readonly DemoPer
     await db
       .updateTable('registrations')
       .set({
-        id_card_sealed: fields.sealCell(cell('id_card'), one.idCard),
-        mobile_sealed: fields.sealCell(cell('mobile'), one.mobile),
+        idCardSealed: fields.sealCell(cell('id_card'), one.idCard),
+        mobileSealed: fields.sealCell(cell('mobile'), one.mobile),
       })
       .where('id', '=', ids[i]!)
       .execute()
     await db
       .updateTable('users')
-      .set({ mobile_sealed: fields.sealCell({ table: 'users', column: 'mobile', row: userIds[i]! }, one.mobile) })
+      .set({ mobileSealed: fields.sealCell({ table: 'users', column: 'mobile', row: userIds[i]! }, one.mobile) })
       .where('id', '=', userIds[i]!)
       .execute()
   }
@@ -112,26 +112,26 @@ async function addChoicesAndScores(db: Db, people: readonly DemoPerson[], ids: r
   const isJudged = place.state !== 'submitted'
   const choices = people.flatMap((one, i) =>
     one.choices.map(({ offerId, notEligible }, rank) => ({
-      registration_id: ids[i]!,
+      registrationId: ids[i]!,
       rank: rank + 1,
-      offer_id: offerId,
-      is_eligible: isJudged ? notEligible === null : null,
-      eligibility_reason: isJudged ? notEligible : null,
+      offerId,
+      isEligible: isJudged ? notEligible === null : null,
+      eligibilityReason: isJudged ? notEligible : null,
     })),
   )
   for (let from = 0; from < choices.length; from += AT_ONCE)
     await db
-      .insertInto('registration_choices')
+      .insertInto('registrationChoices')
       .values(choices.slice(from, from + AT_ONCE))
       .execute()
   if (place.state !== 'scored') return
   const scores = people.flatMap((one, i) =>
-    EXAM_COMPONENTS.map((component) => ({ registration_id: ids[i]!, component, points: one.scores[component] })),
+    EXAM_COMPONENTS.map((component) => ({ registrationId: ids[i]!, component, points: one.scores[component] })),
   )
-  const checked = { entered_by: enteredBy, entered_at: at, checked_by: checkedBy, checked_at: at }
+  const checked = { enteredBy, enteredAt: at, checkedBy, checkedAt: at }
   for (let from = 0; from < scores.length; from += AT_ONCE)
     await db
-      .insertInto('exam_scores')
+      .insertInto('examScores')
       .values(scores.slice(from, from + AT_ONCE).map((one) => ({ ...one, ...checked })))
       .execute()
 }

@@ -4,7 +4,7 @@ import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 import type { Demo } from '../demo.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 
-type Offer = { id: number; major_id: number; training_unit_id: number; kind: string }
+type Offer = { id: number; majorId: number; trainingUnitId: number; kind: string }
 type Person = { username: string; name: string; gender: 1 | 2; birthDate: string; idCard: string; mobile: string }
 
 const DAY_MS = 86_400_000
@@ -33,11 +33,11 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
   await db
     .insertInto('partners')
     .values({
-      user_id: userIds.get('partner')!,
+      userId: userIds.get('partner')!,
       state: 'approved',
       name: '江城区人民医院',
-      credit_code: '12510107MB1K52013L',
-      contact_name: '罗敏',
+      creditCode: '12510107MB1K52013L',
+      contactName: '罗敏',
     })
     .execute()
   const day = (n: number) => new Date(now.getTime() + n * DAY_MS)
@@ -51,20 +51,20 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
       .insertInto('trainees')
       .values({
         number,
-        user_id: userIds.get(person.username)!,
-        registration_id: registration,
-        intake_id: last.id,
-        major_id: offer.major_id,
-        training_unit_id: offer.training_unit_id,
-        trainee_kind: 'open' as const,
-        real_name: person.name,
-        enrolled_on: dayInChina(day(-300)),
-        starts_on: dayInChina(day(-300)),
-        length_months: 36,
+        userId: userIds.get(person.username)!,
+        registrationId: registration,
+        intakeId: last.id,
+        majorId: offer.majorId,
+        trainingUnitId: offer.trainingUnitId,
+        traineeKind: 'open' as const,
+        realName: person.name,
+        enrolledOn: dayInChina(day(-300)),
+        startsOn: dayInChina(day(-300)),
+        lengthMonths: 36,
       })
       .execute()
     await db
-      .insertInto('trainee_number_counters')
+      .insertInto('traineeNumberCounters')
       .values({ year: year - 1, kind: offer.kind, last: 1 })
       .execute()
   }
@@ -77,12 +77,12 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
   const admitting = await addIntake(db, {
     ...{ year, serial: 2, state: 'admitting' as const, from: day(-90), until: day(-40) },
     name: named(`${year} 年度第二批招生`, `Intake ${year}, second round`),
-    more: { score_review_until: endOf(day(5)), exam_on: dayInChina(day(-6)) },
+    more: { scoreReviewUntil: endOf(day(5)), examOn: dayInChina(day(-6)) },
   })
   const toPublish = await addIntake(db, {
     ...{ year: year - 1, serial: 2, state: 'admitting', from: day(-60), until: day(-30) },
     name: named(`${year - 1} 年度补录`, `Intake ${year - 1}, late round`),
-    more: { exam_on: dayInChina(day(-6)) },
+    more: { examOn: dayInChina(day(-6)) },
   })
   const [officeId, checkerId] = [userIds.get('bhb')!, userIds.get('admin')!]
   await fillCrowd(db, applicants, { open, admitting, toPublish }, { fields, now, officeId, checkerId })
@@ -111,33 +111,33 @@ async function addIntake(db: Db, { year, serial, state, from, until, name, more 
       year,
       serial,
       name: name?.[0] ?? `${year} 年度招生`,
-      name_en: name?.[1] ?? `Intake ${year}`,
+      nameEn: name?.[1] ?? `Intake ${year}`,
       state,
-      trainee_kinds: kinds,
-      exempt_kinds: ['degree'],
-      theory_minimum: 6000,
-      sign_up_from: startOf(from),
-      sign_up_until: later(0),
-      edit_until: later(5),
-      review_until: later(10),
-      confirm_until: later(60),
+      traineeKinds: kinds,
+      exemptKinds: ['degree'],
+      theoryMinimum: 6000,
+      signUpFrom: startOf(from),
+      signUpUntil: later(0),
+      editUntil: later(5),
+      reviewUntil: later(10),
+      confirmUntil: later(60),
       ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
   const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').execute()
   const kindOf = new Map(majors.map((m) => [m.id, m.kind]))
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((m, i) => ({ intake_id: id, major_id: m.id, training_unit_id: unit.id, place: i + 1 })))
-    .returning(['id', 'major_id', 'training_unit_id'])
+    .values(majors.map((m, i) => ({ intakeId: id, majorId: m.id, trainingUnitId: unit.id, place: i + 1 })))
+    .returning(['id', 'majorId', 'trainingUnitId'])
     .execute()
   await db
-    .insertInto('offer_pools')
-    .values(offers.map((o, i) => ({ offer_id: o.id, seats: 4 + (i % 3) * 2 })))
+    .insertInto('offerPools')
+    .values(offers.map((o, i) => ({ offerId: o.id, seats: 4 + (i % 3) * 2 })))
     .execute()
-  return { id, year, serial, offers: offers.map((o) => ({ ...o, kind: kindOf.get(o.major_id)! })) }
+  return { id, year, serial, offers: offers.map((o) => ({ ...o, kind: kindOf.get(o.majorId)! })) }
 }
 
 async function addRegistration(
@@ -151,23 +151,23 @@ async function addRegistration(
   submittedAt: Date,
 ) {
   const plain = {
-    real_name: person.name,
+    realName: person.name,
     gender: person.gender,
-    birth_date: person.birthDate,
-    ethnic_code: '01',
-    region_code: '510107',
-    school_other: '江城大学',
+    birthDate: person.birthDate,
+    ethnicCode: '01',
+    regionCode: '510107',
+    schoolOther: '江城大学',
   }
   const { id } = await db
     .insertInto('registrations')
     .values({
       ...plain,
-      intake_id: intakeId,
-      user_id: userId,
+      intakeId,
+      userId,
       state,
-      trainee_kind: 'open',
+      traineeKind: 'open',
       email: `${person.username}@example.org`,
-      submitted_at: submittedAt,
+      submittedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -175,16 +175,16 @@ async function addRegistration(
   await db
     .updateTable('registrations')
     .set({
-      id_card_sealed: seal('id_card', person.idCard),
-      id_card_hash: fields.hashOf('idCard', person.idCard),
-      mobile_sealed: seal('mobile', person.mobile),
-      mobile_hash: fields.hashOf('mobile', person.mobile),
+      idCardSealed: seal('id_card', person.idCard),
+      idCardHash: fields.hashOf('idCard', person.idCard),
+      mobileSealed: seal('mobile', person.mobile),
+      mobileHash: fields.hashOf('mobile', person.mobile),
     })
     .where('id', '=', id)
     .execute()
   await db
-    .insertInto('registration_choices')
-    .values(offers.map((o, i) => ({ registration_id: id, rank: i + 1, offer_id: o.id })))
+    .insertInto('registrationChoices')
+    .values(offers.map((o, i) => ({ registrationId: id, rank: i + 1, offerId: o.id })))
     .execute()
   return id
 }

@@ -18,8 +18,8 @@ export async function addDemoCohort(
   const { id: standardId } = await base.db
     .selectFrom('standards')
     .select('id')
-    .where('major_id', '=', form.majorId)
-    .where('length_months', '=', lengthMonths)
+    .where('majorId', '=', form.majorId)
+    .where('lengthMonths', '=', lengthMonths)
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const year = Number(form.startsOn.slice(0, 4))
@@ -36,12 +36,12 @@ async function chooseElectives({ db, now }: SignedCtx, cohortId: number, trainee
   const [table] = await cohortTables(db, [cohortId])
   const choices = table!.rows.flatMap((row) => {
     if (row.kind !== 'fixed') return []
-    return traineeIds.flatMap((trainee_id, at) =>
+    return traineeIds.flatMap((traineeId, at) =>
       Array.from({ length: row.choose }, (_, place) => {
-        const department_id = row.departmentIds[(at * row.choose + place) % row.departmentIds.length]!
-        return { trainee_id, row_id: row.id, department_id, months: row.months, place, chosen_at: now() }
+        const departmentId = row.departmentIds[(at * row.choose + place) % row.departmentIds.length]!
+        return { traineeId, rowId: row.id, departmentId, months: row.months, place, chosenAt: now() }
       }),
     )
   })
-  await db.insertInto('elective_choices').values(choices).execute()
+  await db.insertInto('electiveChoices').values(choices).execute()
 }

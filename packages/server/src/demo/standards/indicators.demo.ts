@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { upsertIndicators } from '../../areas/standards/indicators/indicator.queries.ts'
 import { dayInChina } from '../../platform/clock.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 import { nationalFigures } from './tables.demo.ts'
 
@@ -37,7 +38,7 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
       const name = item.replaceAll(/[*△ ]/g, '').slice(0, 120)
       return [
         {
-          base_id: bases.get(base)!,
+          baseId: bases.get(base)!,
           category: isGrouped ? `${category} · ${group}` : category,
           item: name,
           unit,
@@ -49,7 +50,7 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
     }),
   )
   const general = GENERAL.map(([item, unit, minimum, formula]) => {
-    return { base_id: null, category: '教学条件', item, unit, minimum, formula, source: '示例：数值为拟定值，没有文件依据' }
+    return { baseId: null, category: '教学条件', item, unit, minimum, formula, source: '示例：数值为拟定值，没有文件依据' }
   })
   return [...general, ...national].map((one, at) => ({ ...one, sort: at + 1, status: 1 }))
 }
@@ -60,12 +61,12 @@ const YEARS = 4
  * returned, a few are missing.
  */
 function demoFigures(
-  indicators: readonly { id: number; base_id: number | null; minimum: number }[],
+  indicators: readonly { id: number; baseId: number | null; minimum: number }[],
   baseIds: readonly number[],
   year: number,
 ) {
-  return indicators.flatMap(({ id, base_id, minimum }, at) =>
-    (base_id === null ? baseIds : [base_id]).flatMap((baseId, place) => {
+  return indicators.flatMap(({ id, baseId, minimum }, at) =>
+    (baseId === null ? baseIds : [baseId]).flatMap((baseId, place) => {
       const lot = at * 7 + place * 5
       const level = lot % 9 === 4 ? 0.7 : 0.95 + (lot % 11) * 0.08
       return Array.from({ length: YEARS }, (_, n) => {
@@ -83,12 +84,12 @@ export async function addDemoIndicators({ db, now, people }: Demo) {
   const bases = await db.selectFrom('bases').select(['id', 'code']).where('status', '=', 1).orderBy('id').execute()
   await upsertIndicators(db, demoIndicators(new Map(bases.map(({ id, code }) => [code, id]))), now)
   const indicators = await db
-    .selectFrom('base_indicators')
-    .select(['id', 'base_id', sql<number>`minimum::float8`.as('minimum')])
+    .selectFrom('baseIndicators')
+    .select(['id', 'baseId', sql<number>`minimum::float8`.as('minimum')])
     .orderBy('sort')
     .execute()
   const year = Number(dayInChina(now).slice(0, 4)) - 1
-  const figures = JSON.stringify(
+  const figures = recordsJson(
     demoFigures(
       indicators,
       bases.map(({ id }) => id),
@@ -96,13 +97,13 @@ export async function addDemoIndicators({ db, now, people }: Demo) {
     ),
   )
   const office = people.get('bhb')!
-  await sql`with given as (select * from jsonb_to_recordset(${figures}::jsonb) t ("indicatorId" bigint, "baseId" bigint, year int, value numeric, state text)),
+  await sql`with given as (select * from jsonb_to_recordset(${figures}::jsonb) t (indicator_id bigint, base_id bigint, year int, value numeric, state text)),
     added as (
       insert into base_figures (indicator_id, base_id, year, value, state, reason, entered_by, checked_by, updated_at)
-      select "indicatorId", "baseId", year, value, state, case state when 'returned' then '与医院信息系统的统计不一致，请核对' end,
-        coalesce((select min(a.user_id) from base_administrators a where a.base_id = given."baseId"), ${people.get('base2')!}),
+      select indicator_id, base_id, year, value, state, case state when 'returned' then '与医院信息系统的统计不一致，请核对' end,
+        coalesce((select min(a.user_id) from base_administrators a where a.base_id = given.base_id), ${people.get('base2')!}),
         case state when 'entered' then null else ${office}::bigint end, least(make_date(year + 1, 1, 20)::timestamptz, ${now}::timestamptz)
-      from given order by year, "baseId", "indicatorId" returning id, state, reason, updated_at)
+      from given order by year, base_id, indicator_id returning id, state, reason, updated_at)
     insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
     select 'baseFigure', id, case state when 'checked' then 'check' else 'return' end, 'entered', state, reason, ${office}::bigint, updated_at
     from added where state <> 'entered'`.execute(db)

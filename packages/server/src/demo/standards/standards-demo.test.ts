@@ -18,9 +18,9 @@ test('fourteen standards of eight majors are published and add up, each requirem
       own.reduce((sum, row) => sum + monthsOfRow(row), 0),
       form.name,
     ).toBe(form.lengthMonths)
-  const standards = await rows<{ state: string; major_id: string | null }>('select state, major_id from standards')
-  expect(standards.filter((one) => one.major_id !== null)).toHaveLength(14)
-  expect(new Set(standards.map((one) => one.major_id)).size).toBe(9)
+  const standards = await rows<{ state: string; majorId: string | null }>('select state, major_id from standards')
+  expect(standards.filter((one) => one.majorId !== null)).toHaveLength(14)
+  expect(new Set(standards.map((one) => one.majorId)).size).toBe(9)
   expect(standards.every(({ state }) => state === 'published')).toBe(true)
   const [{ count }] = (await rows<{ count: string }>('select count(*) from standard_requirements')) as [{ count: string }]
   expect(Number(count)).toBeGreaterThan(200)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { upsertConditions } from '../../areas/standards/conditions/condition.queries.ts'
 import { insertDraft } from '../../areas/standards/table/insert-draft.ts'
 import { publishStandard } from '../../areas/standards/table/publish-standard.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { Demo } from '../demo.ts'
 import { addRotationPlaces } from '../organisation/rotation-places.demo.ts'
@@ -29,12 +30,12 @@ export async function fillStandardsDemo(demo: Demo) {
 
 /** Adds the departments of the standards with what stands for them; two share the months equally. */
 async function compareDepartments({ db, now }: Demo): Promise<ReadonlyMap<string, number>> {
-  const rows = COMPARED.map(([name, name_en]) => ({ name, name_en, created_at: now, updated_at: now }))
-  const made = await db.insertInto('standard_departments').values(rows).returning(['id', 'name']).execute()
+  const rows = COMPARED.map(([name, nameEn]) => ({ name, nameEn, createdAt: now, updatedAt: now }))
+  const made = await db.insertInto('standardDepartments').values(rows).returning(['id', 'name']).execute()
   const ids = new Map(made.map(({ id, name }) => [name, id]))
   const matches = COMPARED.flatMap(([name, , ...codes]) => codes.map((code) => ({ id: ids.get(name)!, code, share: 100 / codes.length })))
   await sql`insert into department_matches (standard_department_id, department_id, share)
-    select t.id, d.id, t.share from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) t (id bigint, code text, share int)
+    select t.id, d.id, t.share from jsonb_to_recordset(${recordsJson(matches)}::jsonb) t (id bigint, code text, share int)
     join departments d on d.code = t.code`.execute(db)
   return ids
 }
@@ -68,9 +69,9 @@ async function addTemplates(ctx: SignedCtx, standards: readonly DemoStandard[]) 
 
 const SOURCE = '示例：参照各地医技与药师规范化培训的通行做法拟定，没有文件依据'
 const CONDITIONS = [
-  { degree_kind: 'none', education: 'junior', length_months: 36 },
-  { degree_kind: 'none', education: 'undergraduate', length_months: 36 },
-  { degree_kind: 'none', education: 'master', length_months: 24 },
-  { degree_kind: 'none', education: 'doctor', length_months: 12 },
-  { degree_kind: 'degree', education: 'undergraduate', length_months: 36 },
-].map((one) => ({ ...one, major_id: null, source: SOURCE }))
+  { degreeKind: 'none', education: 'junior', lengthMonths: 36 },
+  { degreeKind: 'none', education: 'undergraduate', lengthMonths: 36 },
+  { degreeKind: 'none', education: 'master', lengthMonths: 24 },
+  { degreeKind: 'none', education: 'doctor', lengthMonths: 12 },
+  { degreeKind: 'degree', education: 'undergraduate', lengthMonths: 36 },
+].map((one) => ({ ...one, majorId: null, source: SOURCE }))

@@ -38,11 +38,11 @@ export async function fillCompletionDemo({ db, now, ctxOf, house }: Demo) {
     traineeIds.map((traineeId) => ({ ...score, skillOn: score.theoryOn, traineeId })),
   )
   await proposeCompletions(base!, { ids: traineeIds, reason: REASON })
-  const proposed = await db.selectFrom('completions').select('id').where('trainee_id', 'in', traineeIds).orderBy('id').execute()
+  const proposed = await db.selectFrom('completions').select('id').where('traineeId', 'in', traineeIds).orderBy('id').execute()
   const ids = proposed.map(({ id }) => id)
   await decideMany(office!, completionPlan, { action: 'confirm', reason: null, ids })
   await issueCertificates(office!, { ids })
-  const [, second] = await db.selectFrom('certificates').select(['id', 'number']).where('completion_id', 'in', ids).orderBy('id').execute()
+  const [, second] = await db.selectFrom('certificates').select(['id', 'number']).where('completionId', 'in', ids).orderBy('id').execute()
   if (!second) return
   const today = at(ctxOf('bhb'), now)
   await revokeCertificate(today, { ...second, reason: REVOCATION, revokedOn: dayInChina(new Date(now.getTime() - 5 * DAY_MS)) })
@@ -53,12 +53,12 @@ async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
   const userIds = await openAccounts(tx, PEOPLE, 'STUDENT')
   const major = await tx.db
     .selectFrom('majors as m')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
     .select(['m.id', 'm.kind'])
     .where('b.code', '=', 'YS')
     .orderBy('m.sort')
     .executeTakeFirstOrThrow()
-  const unit = await tx.db.selectFrom('training_units').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
+  const unit = await tx.db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
   const startsOn = addMonths(addDays(endedOn, 1), -LENGTH_MONTHS)
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' as const }
   const made = await createTrainees(

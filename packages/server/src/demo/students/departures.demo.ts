@@ -14,16 +14,16 @@ const SIGNED = 2
 /** One who completed last month leaves; the office has signed off the first items. Comes with the crowd of applicants. */
 export async function fillDepartureDemo({ db, now, ctxOf, house }: Demo) {
   if (house.config.DEMO_APPLICANTS === 0) return
-  const finished = await db.selectFrom('trainees').select('user_id').where('status', '=', 'finished').orderBy('id').executeTakeFirst()
+  const finished = await db.selectFrom('trainees').select('userId').where('status', '=', 'finished').orderBy('id').executeTakeFirst()
   if (!finished) return
   const office = ctxOf('bhb')
-  const leaver = { ...office, actor: { ...office.actor, userId: finished.user_id } }
+  const leaver = { ...office, actor: { ...office.actor, userId: finished.userId } }
   const leavesOn = dayInChina(new Date(now.getTime() + 7 * DAY_MS))
   const { id } = await askForDeparture(leaver, { kind: 'completion', leavesOn, reason: '培训期满，回原单位工作', isConfirmed: false })
   const items = await db
-    .selectFrom('departure_clearances')
+    .selectFrom('departureClearances')
     .select('id')
-    .where('departure_id', '=', id)
+    .where('departureId', '=', id)
     .where('owner', '=', 'office')
     .orderBy('sort')
     .limit(SIGNED)
@@ -40,11 +40,11 @@ const REASONS = { asked: '考取外地研究生，退出培训', comment: '带�
 export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
   const leaver = await db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .select(['t.user_id'])
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .select(['t.userId'])
     .where('b.code', '=', 'YS')
-    .where('t.cohort_id', 'is not', null)
+    .where('t.cohortId', 'is not', null)
     .orderBy('t.id')
     .offset(DROPOUT)
     .executeTakeFirst()
@@ -55,7 +55,7 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
     const dataScopes = name === 'base' ? new Set([0, ADMINISTERED]) : ctx.actor.dataScopes
     return { ...ctx, now: () => at, actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId } }
   }
-  const own = as('bhb', on(LEFT + 20), leaver.user_id)
+  const own = as('bhb', on(LEFT + 20), leaver.userId)
   const { id } = await askForDeparture(own, {
     ...{ kind: 'dropout', leavesOn: dayInChina(on(LEFT)), reason: REASONS.asked, isConfirmed: true },
   })
@@ -64,7 +64,7 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
     comment: at === 0 ? REASONS.comment : null,
   }))
   await saveOwnRatings(own, { id, ratings })
-  const items = await db.selectFrom('departure_clearances').select(['id', 'owner']).where('departure_id', '=', id).execute()
+  const items = await db.selectFrom('departureClearances').select(['id', 'owner']).where('departureId', '=', id).execute()
   for (const item of items.filter(({ owner }) => owner !== 'trainee'))
     await decideClearance(as(item.owner === 'base' ? 'base' : 'bhb', on(LEFT + 6)), { id: item.id, outcome: 'signed', remark: null })
   await decideMany(as('base', on(LEFT + 3)), departurePlan, { ids: [id], action: 'passAsBase', reason: null })

@@ -65,30 +65,30 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
   for (const [i, one] of files.entries()) {
     const contact = `1370099${String(1000 + (one.traineeId % 9000))}`
     await tx.db
-      .updateTable('trainee_files')
+      .updateTable('traineeFiles')
       .set({
-        ...{ gender: one.gender, birth_date: one.birthDate, region_code: one.regionCode, ethnic_code: '01', marital_status: 0 },
-        ...{ political_status: i % 2 ? '03' : '13', contact_name: '家属' },
-        address_sealed: tx.fields.sealCell(fileCell('address', one.traineeId), '江城市江城区学苑路 1 号'),
-        contact_mobile_sealed: tx.fields.sealCell(fileCell('contact_mobile', one.traineeId), contact),
+        ...{ gender: one.gender, birthDate: one.birthDate, regionCode: one.regionCode, ethnicCode: '01', maritalStatus: 0 },
+        ...{ politicalStatus: i % 2 ? '03' : '13', contactName: '家属' },
+        addressSealed: tx.fields.sealCell(fileCell('address', one.traineeId), '江城市江城区学苑路 1 号'),
+        contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', one.traineeId), contact),
       })
-      .where('trainee_id', '=', one.traineeId)
+      .where('traineeId', '=', one.traineeId)
       .execute()
   }
   const entries = files.flatMap((one, i) =>
     listsOf(one, i, startsOn).map(({ section, data }) => ({
-      ...{ trainee_id: one.traineeId, section, data: JSON.stringify(data), created_at: at, updated_at: at },
+      ...{ traineeId: one.traineeId, section, data: JSON.stringify(data), createdAt: at, updatedAt: at },
     })),
   )
-  await tx.db.insertInto('trainee_entries').values(entries).execute()
+  await tx.db.insertInto('traineeEntries').values(entries).execute()
   const held = { studyMajor: 'major', birthDate: 'birthDate', graduationSchool: 'school' } as const
   const changes = CHANGES.flatMap(({ place, field, from, to, state, note, reason }) => {
     const one = files[place]
     const before = one && field in held ? one[held[field as keyof typeof held]] : from
     const day = new Date(at.getTime() + place * DAY_MS)
     return one
-      ? [{ trainee_id: one.traineeId, field, old_value: before, new_value: to, state, note, reason, created_at: day, updated_at: day }]
+      ? [{ traineeId: one.traineeId, field, oldValue: before, newValue: to, state, note, reason, createdAt: day, updatedAt: day }]
       : []
   })
-  if (changes.length) await tx.db.insertInto('trainee_changes').values(changes).execute()
+  if (changes.length) await tx.db.insertInto('traineeChanges').values(changes).execute()
 }

@@ -8,9 +8,9 @@ type Seed = {
   place: number
   title: string
   summary: string
-  state: ColumnValue<'research_funds', 'state'>
+  state: ColumnValue<'researchFunds', 'state'>
   lines: readonly Line[]
-  spendings: readonly (readonly [line: string, amount: string, what: string, state: ColumnValue<'research_fund_spendings', 'state'>])[]
+  spendings: readonly (readonly [line: string, amount: string, what: string, state: ColumnValue<'researchFundSpendings', 'state'>])[]
 }
 /** Of every cohort the trainee at a place, with what was asked for, granted and spent. */
 const SEEDS: readonly Seed[] = [
@@ -49,32 +49,32 @@ async function addFund(tx: SignedCtx, traineeId: number, { title, summary, lines
   const later = new Date(at.getTime() + DAY_MS)
   const isGranted = spendings.length > 0
   const { id } = await tx.db
-    .insertInto('research_funds')
+    .insertInto('researchFunds')
     .values({
       ...{
-        trainee_id: traineeId,
+        traineeId,
         title,
         summary,
-        starts_on: startsOn,
-        ends_on: `${Number(startsOn.slice(0, 4)) + 2}-08-31`,
+        startsOn,
+        endsOn: `${Number(startsOn.slice(0, 4)) + 2}-08-31`,
         state: seed.state,
       },
       asked: sumOf(lines.map(([, asked]) => asked)),
-      ...(isGranted ? { budget: sumOf(lines.map(([, , granted]) => granted)), granted_at: later } : {}),
-      ...{ created_at: at, updated_at: at },
+      ...(isGranted ? { budget: sumOf(lines.map(([, , granted]) => granted)), grantedAt: later } : {}),
+      ...{ createdAt: at, updatedAt: at },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const kept = await tx.db
-    .insertInto('research_fund_lines')
-    .values(lines.map(([line, asked, granted]) => ({ fund_id: id, line, asked, granted })))
+    .insertInto('researchFundLines')
+    .values(lines.map(([line, asked, granted]) => ({ fundId: id, line, asked, granted })))
     .returning(['id', 'line'])
     .execute()
   if (!isGranted) return
   const lineIds = new Map(kept.map((one) => [one.line, one.id]))
   const rows = spendings.map(([line, amount, what, spent]) => ({
-    ...{ fund_id: id, line_id: lineIds.get(line)!, amount, what, state: spent, spent_on: startsOn },
-    ...{ created_at: later, updated_at: later },
+    ...{ fundId: id, lineId: lineIds.get(line)!, amount, what, state: spent, spentOn: startsOn },
+    ...{ createdAt: later, updatedAt: later },
   }))
-  await tx.db.insertInto('research_fund_spendings').values(rows).execute()
+  await tx.db.insertInto('researchFundSpendings').values(rows).execute()
 }

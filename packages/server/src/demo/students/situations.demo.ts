@@ -107,8 +107,8 @@ export async function fillDemoSituations(demo: Demo) {
     const { id } = await recordSituation(as(demo, base, at(-ago, 8)), form(day, trainee.id))
     await decide(demo, id, 'passed', base, (days) => at(days - ago, 9))
   }
-  const turns = await db.selectFrom('trainee_situations').select(['starts_on', 'ends_on']).execute()
-  const days = turns.flatMap((one) => [one.starts_on, ...(one.ends_on ? [addDays(one.ends_on, 1)] : [])]).filter((on) => on <= today)
+  const turns = await db.selectFrom('traineeSituations').select(['startsOn', 'endsOn']).execute()
+  const days = turns.flatMap((one) => [one.startsOn, ...(one.endsOn ? [addDays(one.endsOn, 1)] : [])]).filter((on) => on <= today)
   for (const on of [...new Set(days)].sort()) await followTime(as(demo, 'bhb', new Date(`${on}T00:10:00+08:00`), SYSTEM_ACTOR.userId))
 }
 
@@ -144,12 +144,12 @@ async function transferCase({ db }: Demo): Promise<Case[]> {
 async function findCohorts({ db, people }: Demo) {
   const rows = await db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .innerJoin('trainee_files as f', 'f.trainee_id', 't.id')
-    .select(['t.id', 't.user_id as userId', 'b.code', 'f.gender'])
-    .where('t.cohort_id', 'is not', null)
-    .where('t.user_id', '!=', people.get('student')!)
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .innerJoin('traineeFiles as f', 'f.traineeId', 't.id')
+    .select(['t.id', 't.userId', 'b.code', 'f.gender'])
+    .where('t.cohortId', 'is not', null)
+    .where('t.userId', '!=', people.get('student')!)
     .where('b.code', 'in', ['YS', 'JY'])
     .orderBy('t.id')
     .execute()

@@ -2,6 +2,7 @@ import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { DemoApplication } from './demo-people.demo.ts'
 
 const DAY_MS = 86_400_000
@@ -89,17 +90,17 @@ export async function enterDemoTeachers(db: Db, now: Date, entries: readonly Dem
       last: steps.at(-1)?.at ?? now,
     }
   })
-  const given = JSON.stringify(rows)
-  await sql`with given as (select * from jsonb_to_recordset(${given}::jsonb) t (n int, "userId" bigint, level text, "baseId" bigint,
-      "departmentId" bigint, title text, "titleSince" date, education text, degree text, specialty text, "specialtySince" date,
-      "teachingSince" date, state text, reason text, "isRenewal" boolean, "submittedAt" timestamptz, last timestamptz, number text,
-      "validFrom" date, "validUntil" date, steps jsonb)),
+  const given = recordsJson(rows)
+  await sql`with given as (select * from jsonb_to_recordset(${given}::jsonb) t (n int, user_id bigint, level text, base_id bigint,
+      department_id bigint, title text, title_since date, education text, degree text, specialty text, specialty_since date,
+      teaching_since date, state text, reason text, is_renewal boolean, submitted_at timestamptz, last timestamptz, number text,
+      valid_from date, valid_until date, steps jsonb)),
     applications as (
       insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, degree, specialty,
         specialty_since, teaching_since, experience, state, reason, is_renewal, submitted_at, number, valid_from, valid_until, created_at, updated_at)
-      select "userId", level, "baseId", "departmentId", title, "titleSince", education, degree, specialty, "specialtySince", "teachingSince",
-        '承担实习生和住培学员带教，每月主持一次病例讨论。', state, reason, coalesce("isRenewal", false), "submittedAt", number, "validFrom",
-        "validUntil", coalesce("submittedAt", last) - interval '1 day', last
+      select user_id, level, base_id, department_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
+        '承担实习生和住培学员带教，每月主持一次病例讨论。', state, reason, coalesce(is_renewal, false), submitted_at, number, valid_from,
+        valid_until, coalesce(submitted_at, last) - interval '1 day', last
       from given order by n returning id, user_id, state, base_id, department_id, valid_from),
     history as (
       insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
@@ -108,16 +109,16 @@ export async function enterDemoTeachers(db: Db, now: Date, entries: readonly Dem
           when s.action in ('replace', 'expire') then null
           when s.action like 'pass%' then coalesce((select min(ba.user_id) from base_administrators ba where ba.base_id = a.base_id), office.id)
           else office.id end, s.at
-      from given g join applications a on a.user_id = g."userId" and a.state = g.state,
+      from given g join applications a on a.user_id = g.user_id and a.state = g.state,
         jsonb_to_recordset(g.steps) s (action text, "from" text, "to" text, reason text, at timestamptz),
         (select id from users where username = 'bhb') office
       order by s.at),
     profiles as (
       insert into teacher_profiles (user_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
         created_at, updated_at)
-      select distinct on ("userId") "userId", title, "titleSince", education, degree, specialty, "specialtySince", "teachingSince",
-        "validFrom", "validFrom"
-      from given where "validFrom" is not null order by "userId")
+      select distinct on (user_id) user_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
+        valid_from, valid_from
+      from given where valid_from is not null order by user_id)
     insert into teacher_library (user_id, qualification_id, department_id, profile, created_at, updated_at)
     select user_id, id, department_id, '长期承担住培学员理论授课与技能带教。', valid_from, valid_from from applications where state = 'qualified'`.execute(
     db,
@@ -129,8 +130,8 @@ export type DemoCertificate = { userId: number; kind: string; issuer: string; is
 export const addDemoCertificates = (db: Db, certificates: readonly DemoCertificate[]) =>
   sql`with kept as (
       insert into teacher_certificates (user_id, kind, number, issuer, issued_on, valid_until, created_at, updated_at)
-      select "userId", kind, 'SZ' || to_char("issuedOn", 'YYYY') || lpad("userId"::text, 6, '0'), issuer, "issuedOn", "validUntil", "issuedOn" + 20, "issuedOn" + 22
-      from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) t ("userId" bigint, kind text, issuer text, "issuedOn" date, "validUntil" date)
+      select user_id, kind, 'SZ' || to_char(issued_on, 'YYYY') || lpad(user_id::text, 6, '0'), issuer, issued_on, valid_until, issued_on + 20, issued_on + 22
+      from jsonb_to_recordset(${recordsJson(certificates)}::jsonb) t (user_id bigint, kind text, issuer text, issued_on date, valid_until date)
       returning *),
     records as (
       insert into teacher_certificate_records (user_id, certificate_id, action, kind, number, issuer, issued_on, valid_until, state, created_at, updated_at)

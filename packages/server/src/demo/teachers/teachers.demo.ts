@@ -2,6 +2,7 @@ import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 import { applicationsOf, type DemoStaff, type DemoTeacher, demoTeachers } from './demo-people.demo.ts'
 import {
@@ -38,9 +39,7 @@ export async function fillTeachersDemo({ db, house: { config }, now }: Demo) {
 
 /** Accounts of invented people without passwords, each in the department where they teach. */
 async function addAccounts(db: Db, now: Date, teachers: readonly DemoTeacher[]): Promise<DemoStaff[]> {
-  const given = JSON.stringify(
-    teachers.map(({ username, name, gender, base, department }) => ({ username, name, gender, base, department })),
-  )
+  const given = recordsJson(teachers.map(({ username, name, gender, base, department }) => ({ username, name, gender, base, department })))
   const { rows } = await sql<{ userId: number; username: string; baseId: number; departmentId: number }>`
     with given as (select * from jsonb_to_recordset(${given}::jsonb) t (username text, name text, gender int, base text, department text)),
     people as (
@@ -48,7 +47,7 @@ async function addAccounts(db: Db, now: Date, teachers: readonly DemoTeacher[]):
       select g.username, g.name, g.name, g.gender, d.id, 1, ${now}, ${now} from given g join departments d on d.name = g.department
       order by g.username returning id, username, department_id),
     roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'TEACHER')
-    select p.id as "userId", p.username, b.id as "baseId", p.department_id as "departmentId"
+    select p.id as user_id, p.username, b.id as base_id, p.department_id
     from people p join given g using (username) join bases b on b.code = g.base`.execute(db)
   const placeOf = new Map(rows.map((row) => [row.username, row]))
   return teachers.map((one) => ({ ...one, ...placeOf.get(one.username)! }))
@@ -105,10 +104,10 @@ async function handInCertificates(db: Db, staff: readonly DemoStaff[], today: st
     reason: reason ?? null,
     on: addDays(today, -2 - n),
   }))
-  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t ("userId" bigint, kind text, state text, reason text, "on" date)),
+  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, kind text, state text, reason text, "on" date)),
     records as (
       insert into teacher_certificate_records (user_id, action, kind, number, issuer, issued_on, state, reason, created_at, updated_at)
-      select "userId", 'add', kind, 'XB' || to_char("on", 'YYYYMMDD') || "userId", '省卫生健康委员会', "on" - 25, state, reason, "on", "on"
+      select user_id, 'add', kind, 'XB' || to_char("on", 'YYYYMMDD') || user_id, '省卫生健康委员会', "on" - 25, state, reason, "on", "on"
       from given returning id, user_id, state, reason, updated_at),
     renewals as (
       insert into teacher_certificate_records (user_id, certificate_id, action, kind, number, issuer, issued_on, valid_until, created_at, updated_at)

@@ -2,6 +2,7 @@ import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { DemoFacts, DemoStaff } from './demo-people.demo.ts'
 
 type Changed = readonly [place: number, state: string, wanted: Partial<DemoFacts>, reason?: string]
@@ -68,10 +69,10 @@ async function askForChanges(db: Db, personOf: People, today: string) {
     const old = Object.fromEntries(Object.keys(wanted).map((key) => [key, facts[key as keyof DemoFacts]]))
     return { userId, state, old, wanted, reason: reason ?? null, on: addDays(today, -1 - 3 * n) }
   })
-  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t ("userId" bigint, state text, old jsonb, wanted jsonb, reason text, "on" date)),
+  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, state text, old jsonb, wanted jsonb, reason text, "on" date)),
     records as (
       insert into teacher_change_records (user_id, old_facts, new_facts, state, reason, created_at, updated_at)
-      select "userId", old, wanted, state, reason, "on" - 1, "on" from given returning *),
+      select user_id, old, wanted, state, reason, "on" - 1, "on" from given returning *),
     applied as (
       update teacher_profiles p set specialty = r.new_facts ->> 'specialty', version = p.version + 1
       from records r where r.state = 'passed' and r.user_id = p.user_id)
@@ -102,14 +103,14 @@ async function addExchanges(db: Db, personOf: People, today: string) {
       cost: days * 400,
     }
   })
-  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t ("userId" bigint, "departmentId" bigint, state text,
-      kind text, unit text, institution text, city text, topic text, "fromDay" date, "toDay" date, reason text, "on" date, cost int)),
+  await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, department_id bigint, state text,
+      kind text, unit text, institution text, city text, topic text, from_day date, to_day date, reason text, "on" date, cost int)),
     exchanges as (
       insert into teacher_exchanges (user_id, department_id, kind, unit_id, institution, topic, from_day, to_day, place, cost_yuan, purpose,
         state, reason, report, reported_at, created_at, updated_at)
-      select "userId", "departmentId", given.kind, u.id, institution, topic, "fromDay", "toDay", coalesce(city, '江城市'), cost,
+      select user_id, department_id, given.kind, u.id, institution, topic, from_day, to_day, coalesce(city, '江城市'), cost,
         '学习先进经验，改进本科室的带教工作。', state, reason,
-        case state when 'reported' then '已在科室分享学习内容，并据此修订了带教计划。' end, case state when 'reported' then "toDay" + 9 end, "on", "on" + 3
+        case state when 'reported' then '已在科室分享学习内容，并据此修订了带教计划。' end, case state when 'reported' then to_day + 9 end, "on", "on" + 3
       from given left join training_units u on u.code = unit returning *)
     insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
     select 'exchange', e.id, s.action, s.from_state, s.to_state, case s.action when 'reject' then e.reason end,
@@ -135,10 +136,10 @@ async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
     endReason,
   }))
   await sql`insert into teacher_leaders (user_id, base_id, department_id, team, starts_on, ends_on, end_reason, appointed_by, created_at, updated_at)
-    select distinct on (g.team) l.user_id, q.base_id, l.department_id, g.team, g."from", g."until", g."endReason", office.id,
+    select distinct on (g.team) l.user_id, q.base_id, l.department_id, g.team, g."from", g."until", g.end_reason, office.id,
       least(g."from" - 10, ${today}::date), least(g."from" - 10, ${today}::date)
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g ("departmentId" bigint, team text, "from" date, "until" date, "endReason" text)
-    join teacher_library l on l.department_id = g."departmentId" join teacher_qualifications q on q.id = l.qualification_id,
+    from jsonb_to_recordset(${recordsJson(given)}::jsonb) g (department_id bigint, team text, "from" date, "until" date, end_reason text)
+    join teacher_library l on l.department_id = g.department_id join teacher_qualifications q on q.id = l.qualification_id,
       (select id from users where username = 'bhb') office
     order by g.team, q.valid_from, l.id`.execute(db)
 }
@@ -177,7 +178,7 @@ const TAUGHT: readonly Taught[] = [
 ]
 /** Teaching of most teachers of the library, confirmed but for the latest; a sixth of them record nothing. */
 async function addDuties(db: Db, today: string) {
-  const given = JSON.stringify(TAUGHT.map(([ago, activity, pharmacy, technology], k) => ({ ago, activity, pharmacy, technology, k })))
+  const given = recordsJson(TAUGHT.map(([ago, activity, pharmacy, technology], k) => ({ ago, activity, pharmacy, technology, k })))
   await sql`with taught as (
       select l.user_id, q.base_id, l.department_id, b.code, ${today}::date - t.ago - (n % 3)::int as held_on, t.*, n, case
           when (n * 7 + t.k) % 41 = 0 then 'rejected' when t.ago + n % 3 < 9 and (n + t.k) % 3 = 0 then 'submitted' else 'confirmed' end as state

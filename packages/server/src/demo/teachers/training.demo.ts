@@ -2,6 +2,7 @@ import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import type { DemoStaff } from './demo-people.demo.ts'
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
@@ -29,7 +30,7 @@ async function applyToTrain(db: Db, today: string, years: readonly number[]) {
       insert into teacher_training_bases (base_id, year, trainers, rooms, plan, places, state, reason, applied_by, submitted_at, created_at, updated_at)
       select b.id, g.year, '高级职称师资 6 名，均持有省级以上师资培训证书', '示教室 2 间（各 60 座），技能培训室 1 间', '上、下半年各举办一期，每期 2 天，共 12 学时',
         60, g.state, g.reason, coalesce((select min(user_id) from base_administrators ba where ba.base_id = b.id), office.id), on_day, on_day, on_day
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) g (code text, year int, state text, ago int, reason text)
+      from jsonb_to_recordset(${recordsJson(given)}::jsonb) g (code text, year int, state text, ago int, reason text)
       join bases b on b.code = g.code, (select id from users where username = 'bhb') office,
       lateral (select (${today}::date - g.ago)::timestamptz as on_day) d
       returning *)
@@ -82,8 +83,8 @@ async function addFinishedClass(db: Db, first: string, people: readonly DemoStaf
   const [both, once] = [people.slice(0, -2), people.at(-2)!]
   const present = [...both.flatMap(({ userId }) => [0, 1].map((n) => ({ userId, n }))), { userId: once.userId, n: 0 }]
   await sql`insert into teacher_class_attendance (class_id, user_id, day, recorded_by, at)
-    select ${classId}, "userId", ${first}::date + n, "userId", ${first}::date + n + time '08:50'
-    from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) t ("userId" bigint, n int)`.execute(db)
+    select ${classId}, user_id, ${first}::date + n, user_id, ${first}::date + n + time '08:50'
+    from jsonb_to_recordset(${recordsJson(present)}::jsonb) t (user_id bigint, n int)`.execute(db)
   const last = addDays(first, 1)
   await sql`with counter as (
       insert into teacher_class_number_counters (year, last) values (${yearOf(last)}, ${both.length})

@@ -12,7 +12,7 @@ export const dayText = (day: number) => addDays(DAY_ZERO, day)
 export const hourOf = (day: number, hour: number) => Math.round(day * DAY_MS - CHINA_MS + hour * 3_600_000)
 export const oneOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!
 
-export type DemoItem = { id: number | null; row_id: number; kind: string; item: string; minimum: number }
+export type DemoItem = { id: number | null; rowId: number; kind: string; item: string; minimum: number }
 export type DemoStay = {
   id: number
   traineeId: number

@@ -5,6 +5,7 @@ import { findCalendar } from '../../areas/settings/settings.public.ts'
 import { findFindings } from '../../areas/workload/evidence/find-findings.ts'
 import { plainNumber, tailOf } from '../../areas/workload/own-work/entry.rules.ts'
 import { dayInChina } from '../../platform/clock.ts'
+import { recordsJson } from '../../platform/db/records-json.ts'
 import { grouped } from '../../platform/grouped.ts'
 import type { Demo } from '../demo.ts'
 import { plantDemoFrauds } from './frauds.demo.ts'
@@ -56,7 +57,7 @@ export async function fillWorkloadDemo(demo: Demo) {
   const entries = ordinaryCases(work, random)
   decideCases(work, entries, new Set([demo.people.get('teacher')!, demo.people.get('teacher2')!]), random)
   entries.push(...waitingDay(work, demo.people.get('teacher')!, random))
-  const own = await demo.db.selectFrom('trainees').select('id').where('user_id', '=', demo.people.get('student')!).execute()
+  const own = await demo.db.selectFrom('trainees').select('id').where('userId', '=', demo.people.get('student')!).execute()
   plantDemoFrauds(work, entries, new Set(own.map(({ id }) => id)), random)
   await writeEntries(demo, onceEach(entries))
   await findFindings(demo.ctxOf('bhb'))
@@ -73,31 +74,31 @@ async function findStays({ db, now, people }: Demo): Promise<DemoStay[]> {
     order by b.starts_on, b.id`.execute(db)
   const asked = await sql<DemoItem>`select q.id, r.id as row_id, q.kind, q.item, q.minimum from cohort_rows r
     join standard_requirements q on q.row_id = r.standard_row_id order by r.id, q.place`.execute(db)
-  const itemsOf = grouped(asked.rows, ({ row_id }) => row_id)
+  const itemsOf = grouped(asked.rows, ({ rowId }) => rowId)
   return rows.map((b) => ({
-    ...{ id: b.id, traineeId: b.trainee_id, base: b.base, departmentId: b.department_id, supervisorId: b.supervisor_id },
-    ...{ from: dayNumber(b.starts_on), until: dayNumber(b.ends_on) },
+    ...{ id: b.id, traineeId: b.traineeId, base: b.base, departmentId: b.departmentId, supervisorId: b.supervisorId },
+    ...{ from: dayNumber(b.startsOn), until: dayNumber(b.endsOn) },
     decider: b.decider ?? people.get(ADMINISTRATORS[b.base] ?? 'admin')!,
-    items: itemsOf.get(b.row_id ?? 0) ?? otherItems(b.base),
+    items: itemsOf.get(b.rowId ?? 0) ?? otherItems(b.base),
   }))
 }
-type DemoRow = { id: number; trainee_id: number; department_id: number; row_id: number | null; starts_on: string; ends_on: string } & {
-  supervisor_id: number | null
+type DemoRow = { id: number; traineeId: number; departmentId: number; rowId: number | null; startsOn: string; endsOn: string } & {
+  supervisorId: number | null
   base: string
   decider: number | null
 }
 const otherItems = (base: string): DemoItem[] =>
-  (OTHER_ITEMS[base] ?? OTHER_ITEMS.JY!).map(([kind, item]) => ({ id: null, row_id: 0, kind, item, minimum: 5 }))
+  (OTHER_ITEMS[base] ?? OTHER_ITEMS.JY!).map(([kind, item]) => ({ id: null, rowId: 0, kind, item, minimum: 5 }))
 
 async function readWork({ db, now }: Demo, stays: readonly DemoStay[]): Promise<Omit<DemoWork, 'patients'>> {
   const [from, today] = [dayText(stays[0]!.from), dayInChina(now)]
   const calendar = await findCalendar(db, from, today)
   const absences = await findAbsences(db, [...new Set(stays.map(({ traineeId }) => traineeId))], from, today)
   const away = new Map<number, Set<number>>()
-  for (const { trainee_id, starts_on, ends_on } of absences) {
-    const days = away.get(trainee_id) ?? new Set()
-    for (let day = dayNumber(starts_on); day <= dayNumber(ends_on); day++) days.add(day)
-    away.set(trainee_id, days)
+  for (const { traineeId, startsOn, endsOn } of absences) {
+    const days = away.get(traineeId) ?? new Set()
+    for (let day = dayNumber(startsOn); day <= dayNumber(endsOn); day++) days.add(day)
+    away.set(traineeId, days)
   }
   return { now: now.getTime(), today: dayNumber(today), known: calendar.known, stays, away }
 }
@@ -105,21 +106,21 @@ async function readWork({ db, now }: Demo, stays: readonly DemoStay[]): Promise<
 /** A dozen cases in the library of each department in which somebody stays. */
 async function fillLibrary({ db, house, now, people }: Demo, stays: readonly DemoStay[]) {
   const departments = [...new Set(stays.map(({ departmentId }) => departmentId))]
-  const cases = departments.flatMap((department_id) =>
-    Array.from({ length: CASES_OF_DEPARTMENT }, (_, i) => ({ department_id, number: `ZY${department_id}${String(4000 + i * 37)}`, i })),
+  const cases = departments.flatMap((departmentId) =>
+    Array.from({ length: CASES_OF_DEPARTMENT }, (_, i) => ({ departmentId, number: `ZY${departmentId}${String(4000 + i * 37)}`, i })),
   )
   const rows = await db
-    .insertInto('workload_patients')
+    .insertInto('workloadPatients')
     .values(
-      cases.map(({ department_id, number, i }) => ({
-        ...{ department_id, number_hash: house.fields.hashOf('caseNumber', plainNumber(number)), number_tail: tailOf(number) },
-        ...{ diagnosis: DIAGNOSES[(i + department_id) % DIAGNOSES.length]!, sex: 1 + (i % 2), age: 24 + ((i * 13 + department_id) % 60) },
-        ...{ status: i === CASES_OF_DEPARTMENT - 1 ? 0 : 1, added_by: people.get('base')!, created_at: now, updated_at: now },
+      cases.map(({ departmentId, number, i }) => ({
+        ...{ departmentId, numberHash: house.fields.hashOf('caseNumber', plainNumber(number)), numberTail: tailOf(number) },
+        ...{ diagnosis: DIAGNOSES[(i + departmentId) % DIAGNOSES.length]!, sex: 1 + (i % 2), age: 24 + ((i * 13 + departmentId) % 60) },
+        ...{ status: i === CASES_OF_DEPARTMENT - 1 ? 0 : 1, addedBy: people.get('base')!, createdAt: now, updatedAt: now },
       })),
     )
-    .returning(['id', 'department_id'])
+    .returning(['id', 'departmentId'])
     .execute()
-  const patients = rows.map(({ id }, at): DemoPatient => ({ id, departmentId: cases[at]!.department_id, number: cases[at]!.number }))
+  const patients = rows.map(({ id }, at): DemoPatient => ({ id, departmentId: cases[at]!.departmentId, number: cases[at]!.number }))
   return grouped(patients, ({ departmentId }) => departmentId)
 }
 
@@ -170,7 +171,7 @@ const insertSome = (db: Demo['db'], rows: readonly object[]) =>
     select trainee, block, department, requirement, kind, item, "day", count, role, patient, hash, tail, note, why,
       array(select jsonb_array_elements_text(marks)), state, reason, "by", to_timestamp(decided / 1000.0), batch, gen_random_uuid(),
       to_timestamp(written / 1000.0), to_timestamp(written / 1000.0), to_timestamp(coalesce(decided, written) / 1000.0), case when decided is null then 1 else 2 end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e (trainee bigint, block bigint, department bigint, requirement bigint, kind text,
+    from jsonb_to_recordset(${recordsJson(rows)}::jsonb) e (trainee bigint, block bigint, department bigint, requirement bigint, kind text,
       item text, "day" date, count integer, role text, patient bigint, hash text, tail text, note text, why text, marks jsonb, state text, reason text,
       "by" bigint, decided float8, batch integer, written float8)`.execute(db)
 

@@ -46,19 +46,19 @@ export function auditOf(db: Db, who: () => Who, fields: FieldCrypto): Audit {
     const { userId, sessionId, ip, now } = who()
     return {
       at: now(),
-      user_id: entry.userId === undefined ? userId : entry.userId,
-      session_id: sessionId,
+      userId: entry.userId === undefined ? userId : entry.userId,
+      sessionId,
       ip,
       action: entry.action,
       result: entry.result ?? 'ok',
       entity: entry.entity ?? null,
-      entity_id: entry.entityId === undefined || entry.entityId === null ? null : String(entry.entityId),
+      entityId: entry.entityId === undefined || entry.entityId === null ? null : String(entry.entityId),
       detail: JSON.stringify(storable(entry.detail ?? {}, fields)),
     }
   }
   const make = (at: Db): Audit => {
     const all = async (entries: readonly AuditEntry[]) => {
-      if (entries.length > 0) await at.insertInto('audit_entries').values(entries.map(rowOf)).execute()
+      if (entries.length > 0) await at.insertInto('auditEntries').values(entries.map(rowOf)).execute()
     }
     return Object.assign((entry: AuditEntry) => all([entry]), { all, within: make })
   }

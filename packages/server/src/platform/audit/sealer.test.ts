@@ -21,8 +21,8 @@ beforeEach(async () => {
   for (let i = 0; i < 6; i++) ids.push(await write(`thing-${i}`))
 })
 const write = async (id: string) => {
-  const row = { at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' as const, entity: 'thing', entity_id: id }
-  return (await server.db.insertInto('audit_entries').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const row = { at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' as const, entity: 'thing', entityId: id }
+  return (await server.db.insertInto('auditEntries').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const seal = () => sealAudit(server.db, server.keys.audit, headFile)
 /** Rows wait for every older transaction of the database server; in tests other servers share the server, and a restore takes its time. */
@@ -37,7 +37,7 @@ const sealUntil = async (wanted: number, key = server.keys.audit) => {
 /** The place up to which all rows are sealed, as the sealer stored it. */
 const readSealedUntil = async () => {
   const { value } = await server.db
-    .selectFrom('settings_internal')
+    .selectFrom('settingsInternal')
     .select('value')
     .where('name', '=', SEALED_UNTIL)
     .executeTakeFirstOrThrow()
@@ -125,7 +125,7 @@ describe('the chain of the audit log', () => {
   })
   test('a row of a transaction that is still open is left for later, and then sealed', async () => {
     await server.db.transaction().execute(async (tx) => {
-      await tx.insertInto('audit_entries').values({ at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' }).execute()
+      await tx.insertInto('auditEntries').values({ at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' }).execute()
       await write('meanwhile')
       await sealUntil(6)
       expect(await seal()).toBe(0)
@@ -155,7 +155,7 @@ describe('looking for rows to seal', () => {
   })
   test('reads no row behind the batch it seals, in the order of the numbers of transactions', async () => {
     await sealUntil(6)
-    await server.db.deleteFrom('settings_internal').where('name', '=', SEALED_UNTIL).execute()
+    await server.db.deleteFrom('settingsInternal').where('name', '=', SEALED_UNTIL).execute()
     const writeIn = (txid: string, count: number) =>
       sql`insert into audit_entries (txid, at, ip, action, result)
         select ${txid}::xid8, now(), '127.0.0.1', 'test.thing.change', 'ok' from generate_series(1, ${count}::int)`.execute(server.db)
@@ -180,7 +180,7 @@ describe('looking for rows to seal', () => {
     const { txid } = await readSealedUntil()
     const farAhead = String(BigInt(txid) + 1_000_000n)
     await server.db
-      .updateTable('settings_internal')
+      .updateTable('settingsInternal')
       .set({ value: `1 ${farAhead} 0` })
       .where('name', '=', SEALED_UNTIL)
       .execute()

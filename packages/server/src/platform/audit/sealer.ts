@@ -47,7 +47,7 @@ type RowBehind = Sealable & { isSealed: boolean }
  * the column of text in the answer, by which 10 comes before 9). Sealed rows are among them only where the place is the beginning.
  */
 export const findRowsBehind = (place: SealedPlace, ended: string) => sql<RowBehind>`
-  select id, txid::text as txid, ${rowText} as text, exists (select from audit_seals s where s.entry_id = e.id) as "isSealed"
+  select id, txid::text as txid, ${rowText} as text, exists (select from audit_seals s where s.entry_id = e.id) as is_sealed
   from audit_entries e where (txid, id) > (${place.txid}::xid8, ${place.id}::bigint) and txid < ${ended}::xid8
   order by e.txid, e.id limit ${sql.lit(BATCH)}`
 
@@ -68,15 +68,15 @@ async function findSealable(db: Db, { sealedUntil, ended }: Progress): Promise<S
 
 /** Seals rows behind the newest seal, and exports the new head. */
 async function appendSeals(db: Db, key: Buffer, headFile: string, rows: readonly Sealable[]): Promise<void> {
-  const last = await db.selectFrom('audit_seals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  const last = await db.selectFrom('auditSeals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
   let hash: Buffer = last?.hash ?? Buffer.alloc(32)
   let seq = last?.seq ?? 0
   const seals = rows.map((entry) => {
     hash = chain(key, hash, entry)
     seq += 1
-    return { seq, entry_id: entry.id, hash }
+    return { seq, entryId: entry.id, hash }
   })
-  await db.insertInto('audit_seals').values(seals).execute()
+  await db.insertInto('auditSeals').values(seals).execute()
   appendFileSync(headFile, `${seq} ${hash.toString('hex')}\n`, { mode: 0o600 })
 }
 
@@ -139,7 +139,7 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
 
   async function report(sealed: number, broken: ChainReport['broken']): Promise<ChainReport> {
     const all = await db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     return { sealed, unsealed: all.n - sealed, broken }

@@ -43,10 +43,10 @@ beforeAll(async () => {
   const { userId } = await server.as('student')
   for (const [i, bytes] of [...scans, film].entries()) {
     const kept = await blobs.put(inPieces(bytes), bytes.length, { encrypted: i < scans.length })
-    const row = { key: `k${i}`, purpose: 'proof', name: '\\.\t证明\n.pdf', type: 'application/pdf', size: kept.size, user_id: userId }
+    const row = { key: `k${i}`, purpose: 'proof', name: '\\.\t证明\n.pdf', type: 'application/pdf', size: kept.size, userId }
     await server.db
       .insertInto('files')
-      .values({ ...row, content_hash: kept.contentHash, stored_as: kept.storedAs, record_kind: 'test', record_id: i })
+      .values({ ...row, contentHash: kept.contentHash, storedAs: kept.storedAs, recordKind: 'test', recordId: i })
       .execute()
   }
   await sealAudit(server.db, server.keys.audit, join(room, 'heads'))
@@ -115,11 +115,11 @@ describe('a backup', { timeout: 60_000 }, () => {
     const blobs = blobStoreOn(folderObjects(join(room, 'restored-files')), server.keys.files, database.db)
     const rows = await database.db
       .selectFrom('files')
-      .select(['stored_as', 'size', 'name'])
-      .where('record_kind', '=', 'test')
+      .select(['storedAs', 'size', 'name'])
+      .where('recordKind', '=', 'test')
       .orderBy('id')
       .execute()
-    const read = await Promise.all(rows.map((row) => collect(blobs.read(row.stored_as, row.size))))
+    const read = await Promise.all(rows.map((row) => collect(blobs.read(row.storedAs, row.size))))
     expect(read.map((bytes, i) => bytes.equals([...scans, film][i]!))).toEqual([true, true, true])
     expect(rows[0]!.name).toBe('\\.\t证明\n.pdf')
     await database.pool.end()
@@ -145,8 +145,8 @@ describe('a backup', { timeout: 60_000 }, () => {
     await bucket.close()
   })
   test('holds no key and nothing personal in plain', async () => {
-    const student = await server.db.selectFrom('users').select('mobile_sealed').where('username', '=', 'student').executeTakeFirstOrThrow()
-    expect(student.mobile_sealed).toBeTruthy()
+    const student = await server.db.selectFrom('users').select('mobileSealed').where('username', '=', 'student').executeTakeFirstOrThrow()
+    expect(student.mobileSealed).toBeTruthy()
     const all = Buffer.concat(
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

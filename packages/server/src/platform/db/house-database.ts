@@ -70,12 +70,12 @@ export async function openHouseDatabase(
 async function mustFit(db: Db, keys: Keys, path: string) {
   const value = fingerprintOf(keys)
   await db
-    .insertInto('settings_internal')
+    .insertInto('settingsInternal')
     .values({ name: 'key_fingerprint', value })
     .onConflict((c) => c.column('name').doNothing())
     .execute()
   const { value: kept } = await db
-    .selectFrom('settings_internal')
+    .selectFrom('settingsInternal')
     .select('value')
     .where('name', '=', 'key_fingerprint')
     .executeTakeFirstOrThrow()

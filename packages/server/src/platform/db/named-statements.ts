@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { queryWithCodeNames } from './code-names.ts'
 
 /** Plans that one connection holds; beyond these it is replaced when it is given back. */
 const MOST_PLANS = 500
@@ -48,13 +49,13 @@ export function withNames(pool: pg.Pool): NamedPool {
         query: (text: unknown, values: unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never, values)
           const name = nameOf(text)
-          if (!name) return client.query(text, values)
+          if (!name) return queryWithCodeNames(client, text, values)
           if (plans.size >= MOST_PLANS && !plans.has(name)) {
             isFull = true
-            return client.query(text, values)
+            return queryWithCodeNames(client, text, values)
           }
           plans.add(name)
-          return client.query({ name, text, values })
+          return queryWithCodeNames(client, { name, text, values })
         },
         release: () => client.release(isFull),
       }

@@ -36,7 +36,7 @@ test('rows become a table of the statement, in their order, with what they lack 
     { id: 1, startsOn: '2026-03-02', from: null, points: [], note: undefined },
   ]
   const given = rowsOf(rows, { id: 'bigint', startsOn: 'date', from: 'text', points: 'int[]', note: 'text' })
-  const stored = await sql`select g.id, g."startsOn" + 1 as day, g."from", g.points, g.note from ${given} g`.execute(server.db)
+  const stored = await sql`select g.id, g.starts_on + 1 as day, g."from", g.points, g.note from ${given} g`.execute(server.db)
   expect(stored.rows).toEqual([
     { id: 2, day: '2026-03-02', from: 'a', points: [1, 2], note: "it's" },
     { id: 1, day: '2026-03-03', from: null, points: [], note: null },

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, Kysely, PostgresDialect, type Selectable } from 'kysely'
+import { type ExpressionBuilder, Kysely, type Selectable } from 'kysely'
 import pg from 'pg'
+import { dialectOn } from './code-names.ts'
 import { withMergedReads } from './merged-reads.ts'
 import { type NamedPool, withNames } from './named-statements.ts'
 import type { DB } from './tables.gen.ts'
@@ -47,7 +48,7 @@ export function openDb(connection: Connection, onError: (e: Error) => void = () 
   readersOf.set(db, withNames(pool.readers))
   return { pool: pool as pg.Pool, db }
 }
-const onPool = (pool: NamedPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
+const onPool = (pool: NamedPool) => new Kysely<DB>({ dialect: dialectOn(pool) })
 const readersOf = new WeakMap<Db, NamedPool>()
 
 /**

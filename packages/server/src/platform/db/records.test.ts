@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const findSchool = (code: string) => server.db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst()
 const auditRows = async (id: number) => {
-  const rows = server.db.selectFrom('audit_entries').select(['action', 'entity', 'detail']).where('entity_id', '=', String(id))
+  const rows = server.db.selectFrom('auditEntries').select(['action', 'entity', 'detail']).where('entityId', '=', String(id))
   return rows.where('action', 'in', [created.action, updated.action]).orderBy('id').execute()
 }
 const countAuditRows = async () =>
@@ -38,7 +38,7 @@ test('a record that is created has both times, its first version and an audit ro
     detail: { after: { name: '新校' } },
   })
   const now = server.clock.now
-  expect(await findSchool('A1')).toMatchObject({ ...record, version: 1, name: '新校', created_at: now, updated_at: now })
+  expect(await findSchool('A1')).toMatchObject({ ...record, version: 1, name: '新校', createdAt: now, updatedAt: now })
   expect(await auditRows(record.id)).toMatchObject([{ action: created.action, entity: 'school', detail: { after: { name: '新校' } } }])
 })
 
@@ -47,7 +47,7 @@ test('a record that is changed has its next version and an audit row', async () 
   const detail = { before: { name: stored.name }, after: { name: '清华' } }
   const version = await changeRecord(ctx, 'schools', stored, { ...updated, columns: { name: '清华' }, detail })
   expect(version).toBe(stored.version + 1)
-  expect(await findSchool(TSINGHUA)).toMatchObject({ name: '清华', version, updated_at: server.clock.now })
+  expect(await findSchool(TSINGHUA)).toMatchObject({ name: '清华', version, updatedAt: server.clock.now })
   expect(await auditRows(stored.id)).toMatchObject([{ action: updated.action, detail }])
 })
 

@@ -6,7 +6,7 @@ import type { DB } from './tables.gen.ts'
 import { updateRow, type VersionedTable } from './versions.ts'
 
 /** Tables whose records have a version and the times of their creation and their last change. */
-type RecordTable = { [T in VersionedTable]: 'created_at' extends keyof DB[T] ? T : never }[VersionedTable]
+type RecordTable = { [T in VersionedTable]: 'createdAt' extends keyof DB[T] ? T : never }[VersionedTable]
 
 /** What is written, what the audit log says of it, and the error of each constraint that it may violate. */
 type RecordWrite<Columns> = {
@@ -24,10 +24,10 @@ type RecordWrite<Columns> = {
 export const createRecord = <T extends RecordTable>(
   ctx: Ctx,
   table: T,
-  { columns, action, entity, detail, errors = {} }: RecordWrite<Omit<Insertable<DB[T]>, 'created_at' | 'updated_at'>>,
+  { columns, action, entity, detail, errors = {} }: RecordWrite<Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>>,
 ): Promise<{ id: number; version: number }> =>
   inTransaction(ctx, async (tx) => {
-    const written = { ...columns, created_at: tx.now(), updated_at: tx.now() }
+    const written = { ...columns, createdAt: tx.now(), updatedAt: tx.now() }
     // one table stands for all: kysely cannot type a table given as parameter
     const record = await tx.db
       .insertInto(table as 'schools')

@@ -34,31 +34,31 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbsenceDates {
-  absence_id: number;
+  absenceId: number;
   day: string;
   days: Numeric;
 }
 
 export interface AbsenceDays {
-  absence_id: number;
+  absenceId: number;
   days: Numeric;
-  is_held: Generated<boolean>;
-  is_provisional: Generated<boolean>;
+  isHeld: Generated<boolean>;
+  isProvisional: Generated<boolean>;
   year: number;
 }
 
 export interface AbsenceDeputies {
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  deputy_id: number;
-  ended_at: Timestamp | null;
-  ended_by: number | null;
-  ends_on: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  deputyId: number;
+  endedAt: Timestamp | null;
+  endedBy: number | null;
+  endsOn: string;
   id: Generated<number>;
-  person_id: number;
-  starts_on: string;
+  personId: number;
+  startsOn: string;
   steps: ("supervisor" | "department" | "base" | "office")[];
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -66,35 +66,35 @@ export interface Absences {
   /**
    * Versions of the calendar years by which it was counted, added up; another sum now means that it is to be counted again. -1: before this was recorded.
    */
-  calendar_version: Generated<number>;
-  child_number: number | null;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  ends_half: Generated<"am" | "pm">;
-  ends_on: string;
+  calendarVersion: Generated<number>;
+  childNumber: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  endsHalf: Generated<"am" | "pm">;
+  endsOn: string;
   /**
    * Extra days that were chosen: [{dayId, count, name, nameEn, days}], as the table of days was then.
    */
-  event_extras: Generated<Json>;
-  event_name: string | null;
-  event_on: string | null;
+  eventExtras: Generated<Json>;
+  eventName: string | null;
+  eventOn: string | null;
   /**
    * By how many days it has moved the planned end of the training.
    */
-  extension_days: Generated<number>;
+  extensionDays: Generated<number>;
   /**
    * Half days since 1 January 2000, two for each day.
    */
   halves: Generated<string>;
   id: Generated<number>;
   kind: Generated<"leave" | "away" | "unexcused">;
-  leave_type_id: number | null;
-  overdue_told_on: string | null;
-  planned_ends_half: "am" | "pm" | null;
+  leaveTypeId: number | null;
+  overdueToldOn: string | null;
+  plannedEndsHalf: "am" | "pm" | null;
   /**
    * The end as it was approved, where a report back has shortened it.
    */
-  planned_ends_on: string | null;
+  plannedEndsOn: string | null;
   reason: Generated<string>;
   refusal: string | null;
   /**
@@ -104,50 +104,50 @@ export interface Absences {
   /**
    * Away: the day until which the report is to be handed in.
    */
-  report_due_on: string | null;
-  returned_half: "am" | "pm" | null;
+  reportDueOn: string | null;
+  returnedHalf: "am" | "pm" | null;
   /**
    * Last day away as reported; ends_on becomes it when the report back is confirmed.
    */
-  returned_on: string | null;
-  revoke_reason: string | null;
+  returnedOn: string | null;
+  revokeReason: string | null;
   /**
    * Since when its account has too few days for those counted anew by the published holidays; the days are those from before.
    */
-  short_on: string | null;
-  starts_half: Generated<"am" | "pm">;
-  starts_on: string;
+  shortOn: string | null;
+  startsHalf: Generated<"am" | "pm">;
+  startsOn: string;
   state: Generated<"draft" | "submitted" | "supervisorPassed" | "departmentPassed" | "basePassed" | "approved" | "rejected" | "withdrawn" | "revokeRequested" | "revoked" | "reported" | "confirmed" | "recorded" | "cancelled">;
-  submitted_at: Timestamp | null;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
-  urgent_reason: string | null;
+  submittedAt: Timestamp | null;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
+  urgentReason: string | null;
   version: Generated<number>;
-  waits_since: Timestamp | null;
-  waits_step: "supervisor" | "department" | "base" | "office" | null;
+  waitsSince: Timestamp | null;
+  waitsStep: "supervisor" | "department" | "base" | "office" | null;
 }
 
 export interface AbsenceStandIns {
-  absence_id: number;
+  absenceId: number;
   answer: "agreed" | "declined" | null;
-  answered_at: Timestamp | null;
+  answeredAt: Timestamp | null;
   note: string | null;
-  trainee_id: number;
+  traineeId: number;
 }
 
 export interface AbsenceSteps {
-  absence_id: number;
+  absenceId: number;
   /**
    * A stay; one that a new plan removed leaves its part to the base.
    */
-  block_id: number | null;
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  department_id: number | null;
+  blockId: number | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  departmentId: number | null;
   /**
    * For whom a deputy decided.
    */
-  for_user_id: number | null;
+  forUserId: number | null;
   id: Generated<number>;
   outcome: "passed" | "rejected" | null;
   rank: Generated<number>;
@@ -155,41 +155,41 @@ export interface AbsenceSteps {
 }
 
 export interface AbsenceTrips {
-  absence_id: number;
+  absenceId: number;
   cost: Generated<Numeric>;
   payer: string | null;
   place: string;
   report: string | null;
-  reported_at: Timestamp | null;
-  trip_kind: string;
+  reportedAt: Timestamp | null;
+  tripKind: string;
 }
 
 export interface AdmissionOutcomes {
   outcomes: Json;
-  pool_id: number | null;
-  registration_id: number;
-  run_id: number;
+  poolId: number | null;
+  registrationId: number;
+  runId: number;
   total: number | null;
 }
 
 export interface AdmissionPools {
   admitted: number;
-  cutoff_total: number | null;
-  pool_id: number;
-  run_id: number;
+  cutoffTotal: number | null;
+  poolId: number;
+  runId: number;
   seats: number;
 }
 
 export interface AdmissionRuns {
-  created_at: Timestamp;
-  created_by: number;
+  createdAt: Timestamp;
+  createdBy: number;
   id: Generated<number>;
-  input_hash: string;
-  intake_id: number;
+  inputHash: string;
+  intakeId: number;
   number: number;
-  published_at: Timestamp | null;
-  published_by: number | null;
-  rules_version: string;
+  publishedAt: Timestamp | null;
+  publishedBy: number | null;
+  rulesVersion: string;
   /**
    * Told with the run; it was fixed by the commitment of the intake before scores were entered.
    */
@@ -197,25 +197,25 @@ export interface AdmissionRuns {
 }
 
 export interface Agreements {
-  created_at: Generated<Timestamp>;
-  ends_on: string;
-  file_key: string | null;
+  createdAt: Generated<Timestamp>;
+  endsOn: string;
+  fileKey: string | null;
   number: string;
-  registration_id: number;
-  signed_by: number;
-  signed_on: string;
-  starts_on: string;
+  registrationId: number;
+  signedBy: number;
+  signedOn: string;
+  startsOn: string;
 }
 
 export interface Arrivals {
-  arranged_at: Timestamp;
-  arranged_by: number;
-  arrive_at: Timestamp;
-  arrived_on: string | null;
-  has_passed_medical: boolean;
+  arrangedAt: Timestamp;
+  arrangedBy: number;
+  arriveAt: Timestamp;
+  arrivedOn: string | null;
+  hasPassedMedical: boolean;
   note: string | null;
   place: string;
-  registration_id: number;
+  registrationId: number;
 }
 
 export interface AuditEntries {
@@ -226,17 +226,17 @@ export interface AuditEntries {
    */
   detail: Generated<Json>;
   entity: string | null;
-  entity_id: string | null;
+  entityId: string | null;
   id: Generated<number>;
   ip: string;
   result: "ok" | "refused" | "failed";
-  session_id: string | null;
+  sessionId: string | null;
   txid: Generated<string>;
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface AuditSeals {
-  entry_id: number;
+  entryId: number;
   hash: Buffer;
   seq: number;
 }
@@ -245,42 +245,42 @@ export interface AwardApplications {
   /**
    * Whose step and quota it is; null: without a base, decided by the office alone.
    */
-  base_id: number | null;
-  created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  granted_on: string | null;
+  baseId: number | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  grantedOn: string | null;
   id: Generated<number>;
-  limit_id: number;
+  limitId: number;
   /**
    * Who applied for the base; null: the person.
    */
-  nominated_by: number | null;
+  nominatedBy: number | null;
   organisation: string | null;
   position: string | null;
   reason: string | null;
   state: Generated<"draft" | "submitted" | "basePassed" | "officePassed" | "granted" | "rejected" | "withdrawn">;
   statement: string | null;
-  submitted_at: Timestamp | null;
-  trainee_id: number | null;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  submittedAt: Timestamp | null;
+  traineeId: number | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface AwardBaseQuotas {
-  base_id: number;
-  limit_id: number;
+  baseId: number;
+  limitId: number;
   quota: number;
 }
 
 export interface AwardCandidates {
-  application_id: number;
+  applicationId: number;
   /**
    * What reviewers see in place of the name; drawn by lot.
    */
   code: number;
-  competition_id: number;
+  competitionId: number;
   id: Generated<number>;
   /**
    * Mean of the reviewers, set when the competition is closed.
@@ -289,35 +289,35 @@ export interface AwardCandidates {
 }
 
 export interface AwardCompetitionCriteria {
-  competition_id: number;
+  competitionId: number;
   id: Generated<number>;
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   scale: number;
   sort: Generated<number>;
   weight: number;
 }
 
 export interface AwardCompetitions {
-  created_at: Generated<Timestamp>;
-  hides_names: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  hidesNames: Generated<boolean>;
   id: Generated<number>;
-  limit_id: number;
+  limitId: number;
   /**
    * Why it was closed before all reviewers had scored, or how a tie at the border was decided.
    */
   reason: string | null;
   round: Generated<number>;
   state: Generated<"preparing" | "scoring" | "closed" | "concluded">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface AwardCriteria {
   id: Generated<number>;
-  kind_id: number;
+  kindId: number;
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   scale: number;
   sort: Generated<number>;
   weight: number;
@@ -326,24 +326,24 @@ export interface AwardCriteria {
 export interface AwardKinds {
   audience: "trainee" | "teacher" | "outside";
   conditions: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   /**
    * Reviewers of a competition see numbers instead of names and papers.
    */
-  hides_names: Generated<boolean>;
+  hidesNames: Generated<boolean>;
   id: Generated<number>;
   level: string;
   mode: Generated<"review" | "competition">;
   /**
    * How often one person may receive it; null: without limit.
    */
-  most_per_person: number | null;
+  mostPerPerson: number | null;
   name: string;
-  name_en: string | null;
-  needs_papers: Generated<boolean>;
+  nameEn: string | null;
+  needsPapers: Generated<boolean>;
   sort: Generated<number>;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -351,80 +351,80 @@ export interface AwardLimits {
   /**
    * Awards of each base without a quota of its own; null: without limit.
    */
-  base_quota: number | null;
-  closes_on: string;
-  created_at: Generated<Timestamp>;
+  baseQuota: number | null;
+  closesOn: string;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  kind_id: number;
+  kindId: number;
   /**
    * Awards of all kinds that one person may have in the year, this one included; null: without limit.
    */
-  most_in_year: number | null;
-  opens_on: string;
+  mostInYear: number | null;
+  opensOn: string;
   /**
    * Awards of the year; null: without limit.
    */
   quota: number | null;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
 }
 
 export interface AwardReviewers {
-  competition_id: number;
-  submitted_at: Timestamp | null;
-  user_id: number;
+  competitionId: number;
+  submittedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface AwardScores {
-  candidate_id: number;
-  criterion_id: number;
+  candidateId: number;
+  criterionId: number;
   points: number;
-  reviewer_id: number;
+  reviewerId: number;
 }
 
 export interface BarredPeople {
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   id: Generated<number>;
-  id_card_hash: string;
-  id_card_sealed: string;
-  real_name: string;
+  idCardHash: string;
+  idCardSealed: string;
+  realName: string;
   reason: string;
   until: string | null;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface BaseAdministrators {
-  base_id: number;
-  user_id: number;
+  baseId: number;
+  userId: number;
 }
 
 export interface BaseDepartments {
-  base_id: number;
-  department_id: number;
+  baseId: number;
+  departmentId: number;
 }
 
 export interface BaseFigures {
-  base_id: number;
-  checked_by: number | null;
-  entered_by: number;
+  baseId: number;
+  checkedBy: number | null;
+  enteredBy: number;
   id: Generated<number>;
-  indicator_id: number;
+  indicatorId: number;
   note: string | null;
   reason: string | null;
   state: Generated<"entered" | "checked" | "returned">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   value: Numeric;
   version: Generated<number>;
   year: number;
 }
 
 export interface BaseIndicators {
-  base_id: number | null;
+  baseId: number | null;
   category: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   formula: string | null;
   id: Generated<number>;
   item: string;
@@ -433,27 +433,27 @@ export interface BaseIndicators {
   source: string;
   status: Generated<number>;
   unit: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Bases {
   code: string;
-  created_at: Generated<Timestamp>;
-  department_id: number | null;
-  director_id: number | null;
-  head_id: number | null;
+  createdAt: Generated<Timestamp>;
+  departmentId: number | null;
+  directorId: number | null;
+  headId: number | null;
   id: Generated<number>;
   /**
    * national: a base of the national scheme; own: one of the hospital's own.
    */
   mode: "national" | "own";
   name: string;
-  name_en: string | null;
-  secretary_id: number | null;
+  nameEn: string | null;
+  secretaryId: number | null;
   sort: Generated<number>;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -461,12 +461,12 @@ export interface Blobs {
   /**
    * Keyed hash of the plain bytes. Null while they arrive and once they are leaving: nobody can hold them then.
    */
-  content_hash: string | null;
-  is_encrypted: boolean;
+  contentHash: string | null;
+  isEncrypted: boolean;
   /**
    * When leases are forgotten: their holders must have died.
    */
-  keep_until: Timestamp;
+  keepUntil: Timestamp;
   /**
    * How many have stored them and are about to write the row that holds them: they stay that long.
    */
@@ -476,31 +476,31 @@ export interface Blobs {
    */
   refs: Generated<number>;
   size: number | null;
-  stored_as: string;
+  storedAs: string;
 }
 
 export interface CalendarAddresses {
-  created_at: Timestamp;
+  createdAt: Timestamp;
   language: "zh-cn" | "en";
-  read_at: Timestamp | null;
-  secret_hash: Buffer;
-  user_id: number;
+  readAt: Timestamp | null;
+  secretHash: Buffer;
+  userId: number;
 }
 
 export interface CalendarDays {
   day: string;
-  edited_kind: "off" | "work" | null;
-  edited_name: string | null;
+  editedKind: "off" | "work" | null;
+  editedName: string | null;
   /**
    * The year whose publication names the day; the New Year holiday may begin in December before.
    */
-  of_year: number;
-  published_kind: "off" | "work" | null;
-  published_name: string | null;
+  ofYear: number;
+  publishedKind: "off" | "work" | null;
+  publishedName: string | null;
 }
 
 export interface CalendarYears {
-  changed_at: Generated<Timestamp>;
+  changedAt: Generated<Timestamp>;
   papers: Generated<string[]>;
   source: "imported" | "generated";
   version: Generated<number>;
@@ -508,56 +508,56 @@ export interface CalendarYears {
 }
 
 export interface Captchas {
-  answer_hash: Buffer;
-  expires_at: Timestamp;
+  answerHash: Buffer;
+  expiresAt: Timestamp;
   key: string;
 }
 
 export interface CertificateBatches {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  user_id: number;
+  userId: number;
 }
 
 export interface CertificateKeys {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: string;
-  private_sealed: string;
-  public_key: string;
-  retired_at: Timestamp | null;
+  privateSealed: string;
+  publicKey: string;
+  retiredAt: Timestamp | null;
 }
 
 export interface CertificateNumberCounters {
   kind: "technician" | "pharmacist";
   last: number;
-  unit_code: string;
+  unitCode: string;
   year: number;
 }
 
 export interface Certificates {
-  batch_id: number;
-  birth_month: string | null;
-  completion_id: number;
-  created_at: Generated<Timestamp>;
-  ends_on: string;
-  erased_at: Timestamp | null;
+  batchId: number;
+  birthMonth: string | null;
+  completionId: number;
+  createdAt: Generated<Timestamp>;
+  endsOn: string;
+  erasedAt: Timestamp | null;
   gender: number | null;
   holder: string | null;
   hospital: string;
   id: Generated<number>;
-  issued_on: string;
-  key_id: string | null;
+  issuedOn: string;
+  keyId: string | null;
   major: string;
   number: string;
-  pdf_as: string | null;
-  pdf_size: number | null;
-  replaces_id: number | null;
+  pdfAs: string | null;
+  pdfSize: number | null;
+  replacesId: number | null;
   revocation: string | null;
-  revoked_by: number | null;
-  revoked_on: string | null;
-  starts_on: string;
+  revokedBy: number | null;
+  revokedOn: string | null;
+  startsOn: string;
   statement: string | null;
-  trainee_id: number;
+  traineeId: number;
   unit: string;
   version: Generated<number>;
 }
@@ -565,113 +565,113 @@ export interface Certificates {
 export interface ChannelRefusals {
   channel: "wechat" | "sms" | "mail";
   kind: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface CohortDeviations {
   clause: string;
-  cohort_id: number;
+  cohortId: number;
   /**
    * What the standard asks for and what the cohort does: computed, never typed.
    */
   facts: Json;
   id: Generated<number>;
   reason: string | null;
-  standard_row_id: number | null;
+  standardRowId: number | null;
   state: Generated<"proposed" | "approved" | "rejected">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface CohortOptions {
-  department_id: number;
+  departmentId: number;
   place: number;
-  row_id: number;
+  rowId: number;
 }
 
 export interface CohortRows {
-  choose_least: number | null;
-  choose_most: number | null;
-  cohort_id: number;
-  department_id: number | null;
+  chooseLeast: number | null;
+  chooseMost: number | null;
+  cohortId: number;
+  departmentId: number | null;
   id: Generated<number>;
   kind: "required" | "fixed" | "free";
-  may_split: Generated<boolean>;
+  maySplit: Generated<boolean>;
   months: number | null;
   name: string | null;
   place: number;
   stage: number | null;
-  standard_row_id: number | null;
-  sum_months: number | null;
+  standardRowId: number | null;
+  sumMonths: number | null;
 }
 
 export interface Cohorts {
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  electives_open_from: Timestamp | null;
-  electives_open_until: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  electivesOpenFrom: Timestamp | null;
+  electivesOpenUntil: Timestamp | null;
   id: Generated<number>;
   /**
    * False: one table without stages though the standard has them.
    */
-  in_stages: Generated<boolean>;
-  major_id: number;
+  inStages: Generated<boolean>;
+  majorId: number;
   name: string;
   note: string | null;
-  standard_id: number;
-  starts_on: string;
+  standardId: number;
+  startsOn: string;
   state: Generated<"draft" | "submitted" | "approved" | "returned">;
-  submitted_by: number | null;
-  updated_at: Generated<Timestamp>;
+  submittedBy: number | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
 }
 
 export interface Completions {
-  confirmed_on: string | null;
-  created_at: Generated<Timestamp>;
+  confirmedOn: string | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  proposed_by: number;
+  proposedBy: number;
   reason: string | null;
   refusal: string | null;
   state: Generated<"proposed" | "confirmed" | "certified" | "rejected" | "withdrawn">;
-  trainee_id: number;
+  traineeId: number;
   /**
    * Lines of the check that were not met when it was proposed: [{area, key, state, label}].
    */
   unmet: Generated<Json>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Consents {
-  consent_version: string;
-  given_at: Timestamp;
+  consentVersion: string;
+  givenAt: Timestamp;
   kind: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface CoreFields {
   field: string;
-  is_core: boolean;
-  updated_at: Generated<Timestamp>;
+  isCore: boolean;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Deliveries {
   channel: "wechat" | "sms" | "mail";
-  done_at: Timestamp | null;
-  due_at: Timestamp;
+  doneAt: Timestamp | null;
+  dueAt: Timestamp;
   /**
    * When the present try was handed to its carrier; null while it waits in the hands of a process.
    */
-  handed_at: Timestamp | null;
+  handedAt: Timestamp | null;
   id: Generated<number>;
   /**
    * Sent together with the others of its reader and channel.
    */
-  in_digest: Generated<boolean>;
-  notice_id: number;
+  inDigest: Generated<boolean>;
+  noticeId: number;
   /**
    * The key of the last refusal, never an address.
    */
@@ -681,33 +681,33 @@ export interface Deliveries {
    */
   since: Timestamp;
   state: Generated<"due" | "sending" | "sent" | "failed">;
-  taken_at: Timestamp | null;
+  takenAt: Timestamp | null;
   tries: Generated<number>;
-  user_id: number;
+  userId: number;
 }
 
 export interface DepartmentAdministrators {
-  department_id: number;
-  user_id: number;
+  departmentId: number;
+  userId: number;
 }
 
 export interface DepartmentMatches {
-  department_id: number;
+  departmentId: number;
   id: Generated<number>;
   /**
    * Percent of the months that are spent in this department of the hospital; the shares of one standard department are 100 together.
    */
   share: number;
-  standard_department_id: number;
+  standardDepartmentId: number;
 }
 
 export interface DepartmentMonths {
-  department_id: number;
+  departmentId: number;
   month: string;
   reason: string | null;
   seats: number;
-  updated_at: Generated<Timestamp>;
-  updated_by: number;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number;
 }
 
 export interface Departments {
@@ -716,8 +716,8 @@ export interface Departments {
    */
   capacity: number | null;
   code: string | null;
-  created_at: Generated<Timestamp>;
-  head_id: number | null;
+  createdAt: Generated<Timestamp>;
+  headId: number | null;
   id: Generated<number>;
   kind: Generated<"pharmacy" | "technical" | "clinical" | "office" | "other">;
   /**
@@ -725,35 +725,35 @@ export interface Departments {
    */
   level: Generated<number>;
   name: string;
-  name_en: string | null;
-  parent_id: Generated<number>;
+  nameEn: string | null;
+  parentId: Generated<number>;
   /**
    * How many trainees one supervisor has at a time.
    */
   ratio: Generated<number>;
-  secretary_id: number | null;
+  secretaryId: number | null;
   sort: Generated<number>;
   status: Generated<number>;
   /**
    * On a top only: the unit this tree of departments belongs to.
    */
-  training_unit_id: number | null;
+  trainingUnitId: number | null;
   /**
    * Ids from the root to this row, each followed by a slash: 1/4/9/
    */
-  tree_path: string;
-  updated_at: Generated<Timestamp>;
+  treePath: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface DepartureClearances {
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  department_id: number | null;
-  departure_id: number;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  departmentId: number | null;
+  departureId: number;
   id: Generated<number>;
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   outcome: "signed" | "refused" | null;
   owner: "department" | "base" | "office" | "trainee";
   remark: string | null;
@@ -761,11 +761,11 @@ export interface DepartureClearances {
 }
 
 export interface DepartureItems {
-  created_at: Generated<Timestamp>;
-  department_id: number | null;
+  createdAt: Generated<Timestamp>;
+  departmentId: number | null;
   id: Generated<number>;
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   owner: "department" | "base" | "office" | "trainee";
   /**
    * Items of the trainee are rated from 1 to 5: each department of the own rotation, or each supervisor there.
@@ -773,161 +773,161 @@ export interface DepartureItems {
   rates: "department" | "supervisor" | null;
   sort: Generated<number>;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface DepartureRatings {
   comment: string | null;
-  created_at: Generated<Timestamp>;
-  department_id: number;
-  departure_id: number;
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
+  departureId: number;
   id: Generated<number>;
-  supervisor_id: number | null;
+  supervisorId: number | null;
 }
 
 export interface DepartureScores {
-  item_id: number;
-  rating_id: number;
+  itemId: number;
+  ratingId: number;
   score: number;
 }
 
 export interface DictItems {
   colour: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  is_built_in: Generated<boolean>;
-  label_en: string | null;
-  label_zh: string;
+  isBuiltIn: Generated<boolean>;
+  labelEn: string | null;
+  labelZh: string;
   remark: string | null;
   sort: Generated<number>;
   status: Generated<number>;
-  type_id: number;
-  updated_at: Generated<Timestamp>;
+  typeId: number;
+  updatedAt: Generated<Timestamp>;
   value: string;
   version: Generated<number>;
 }
 
 export interface DictTypes {
   code: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  is_built_in: Generated<boolean>;
+  isBuiltIn: Generated<boolean>;
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   remark: string | null;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface ElectiveChoices {
-  chosen_at: Generated<Timestamp>;
-  department_id: number;
+  chosenAt: Generated<Timestamp>;
+  departmentId: number;
   months: number;
   place: number;
-  row_id: number;
-  trainee_id: number;
+  rowId: number;
+  traineeId: number;
 }
 
 export interface EvaluationAnswers {
-  assessed_on: string;
-  block_id: number | null;
-  created_at: Generated<Timestamp>;
-  department_id: number | null;
+  assessedOn: string;
+  blockId: number | null;
+  createdAt: Generated<Timestamp>;
+  departmentId: number | null;
   id: Generated<number>;
   /**
    * Made where the form is filled in: an answer that is sent twice is kept once.
    */
   key: string;
-  rater_id: number;
+  raterId: number;
   score: Numeric | null;
   /**
    * Item key → mark, place of the choice, or null for not observed. texts: item key → text.
    */
   scores: Json;
-  task_id: number | null;
-  teacher_id: number | null;
-  template_id: number;
+  taskId: number | null;
+  teacherId: number | null;
+  templateId: number;
   texts: Json;
-  trainee_id: number | null;
+  traineeId: number | null;
 }
 
 export interface EvaluationBallots {
   id: Generated<string>;
   scores: Json;
-  subject_id: number;
+  subjectId: number;
   texts: Json;
 }
 
 export interface EvaluationCompetencies {
   code: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   domain: "professionalism" | "knowledge" | "quality" | "communication" | "teaching" | "learning";
   id: Generated<number>;
   levels: Json;
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   profession: "technician" | "pharmacist";
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface EvaluationDepartmentForms {
-  department_id: number;
-  series_id: number;
-  updated_at: Generated<Timestamp>;
+  departmentId: number;
+  seriesId: number;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface EvaluationExaminations {
-  created_at: Generated<Timestamp>;
-  department_id: number;
-  exam_on: string;
-  examiner_id: number;
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
+  examinerId: number;
+  examOn: string;
   id: Generated<number>;
   place: string;
-  planned_by: number;
+  plannedBy: number;
   /**
    * Why the trainee objects to the marks; empty again once they were given anew.
    */
   reason: string | null;
   score: Numeric | null;
   scores: Json | null;
-  starts_at: string;
+  startsAt: string;
   state: Generated<"planned" | "taken" | "scored" | "confirmed" | "objected" | "cancelled">;
-  taken_on: string | null;
-  template_id: number;
+  takenOn: string | null;
+  templateId: number;
   texts: Json | null;
   topic: string;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface EvaluationReminders {
-  days_before: Generated<number>;
-  every_days: Generated<number>;
+  daysBefore: Generated<number>;
+  everyDays: Generated<number>;
   id: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface EvaluationRequirementCompetencies {
-  competency_id: number;
+  competencyId: number;
   item: string;
   kind: "disease" | "skill" | "rescue" | "basic" | "study";
   profession: "technician" | "pharmacist";
 }
 
 export interface EvaluationSeverities {
-  base_id: number;
-  computed_on: string;
+  baseId: number;
+  computedOn: string;
   /**
    * Raters of two groups have no trainee in common, by nobody in between either, and are not compared.
    */
-  group_no: number;
+  groupNo: number;
   mean: Numeric;
-  rater_id: number;
+  raterId: number;
   ratings: number;
   se: Numeric | null;
   severity: Numeric | null;
@@ -935,36 +935,36 @@ export interface EvaluationSeverities {
 }
 
 export interface EvaluationSubjects {
-  block_id: number | null;
-  department_id: number | null;
+  blockId: number | null;
+  departmentId: number | null;
   id: Generated<number>;
-  target_id: number;
-  teacher_id: number | null;
-  trainee_id: number | null;
+  targetId: number;
+  teacherId: number | null;
+  traineeId: number | null;
 }
 
 export interface EvaluationTargets {
   /**
    * Trainees of which base; null: of all of them. cohort_ids, department_ids: empty means all.
    */
-  base_id: number | null;
-  closes_on: string;
-  cohort_ids: Generated<ArrayType<number>>;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  department_ids: Generated<ArrayType<number>>;
+  baseId: number | null;
+  closesOn: string;
+  cohortIds: Generated<ArrayType<number>>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  departmentIds: Generated<ArrayType<number>>;
   direction: "teacherTrainee" | "departmentTrainee" | "baseTrainee" | "traineeTeacher" | "traineeDepartment" | "peer" | "self" | "nurse" | "patient";
   /**
    * Until when it is asked for; who is late can still answer until closes_on.
    */
-  due_on: string;
+  dueOn: string;
   id: Generated<number>;
-  is_anonymous: Generated<boolean>;
+  isAnonymous: Generated<boolean>;
   name: string;
   occasion: "exit" | "month" | "term" | "year" | "free";
-  opened_at: Timestamp | null;
-  period_from: string;
-  period_until: string;
+  openedAt: Timestamp | null;
+  periodFrom: string;
+  periodUntil: string;
   /**
    * How many rate one subject, drawn by lot; null: everybody who can.
    */
@@ -972,28 +972,28 @@ export interface EvaluationTargets {
   /**
    * The last day of reminders. On the target, not on tasks: a task says nothing of when.
    */
-  reminded_on: string | null;
+  remindedOn: string | null;
   /**
    * released: results have been shown; it is never opened again.
    */
   state: Generated<"draft" | "open" | "closed" | "released">;
-  template_id: number;
-  updated_at: Generated<Timestamp>;
+  templateId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface EvaluationTasks {
   done: Generated<boolean>;
   id: Generated<number>;
-  rater_id: number;
-  subject_id: number;
-  target_id: number;
+  raterId: number;
+  subjectId: number;
+  targetId: number;
 }
 
 export interface EvaluationTeacherForms {
-  series_ids: ArrayType<number>;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  seriesIds: ArrayType<number>;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface EvaluationTemplates {
@@ -1001,91 +1001,91 @@ export interface EvaluationTemplates {
    * First edition of a form that comes with the product; null for the office's own and for later editions.
    */
   code: string | null;
-  created_at: Generated<Timestamp>;
-  created_by: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
   edition: number;
   id: Generated<number>;
   intro: string | null;
-  intro_en: string | null;
+  introEn: string | null;
   kind: "miniCex" | "dops" | "exit" | "monthly" | "yearly" | "teacher" | "department" | "nurse" | "patient" | "peer" | "self" | "examine";
   name: string;
-  name_en: string | null;
-  published_at: Timestamp | null;
+  nameEn: string | null;
+  publishedAt: Timestamp | null;
   /**
    * Sections with their items, in the shape of the contract; an answer names items by their key.
    */
   sections: Generated<Json>;
-  series_id: number;
+  seriesId: number;
   state: Generated<"draft" | "published" | "superseded">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface EvaluationTicketCounts {
   issued: number;
-  issued_by: number;
-  subject_id: number;
+  issuedBy: number;
+  subjectId: number;
   used: number;
 }
 
 export interface EvaluationTickets {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   hash: Buffer;
-  issued_by: number;
-  subject_id: number;
+  issuedBy: number;
+  subjectId: number;
   used: Generated<boolean>;
 }
 
 export interface ExamScores {
-  checked_at: Timestamp | null;
-  checked_by: number | null;
+  checkedAt: Timestamp | null;
+  checkedBy: number | null;
   component: "theory" | "skill" | "interview";
-  differed_at: Timestamp | null;
+  differedAt: Timestamp | null;
   /**
    * The person whose second entry differed; null once the score was entered again or checked.
    */
-  differed_by: number | null;
-  entered_at: Timestamp;
-  entered_by: number;
+  differedBy: number | null;
+  enteredAt: Timestamp;
+  enteredBy: number;
   id: Generated<number>;
-  offer_id: number | null;
+  offerId: number | null;
   /**
    * Hundredths of a point.
    */
   points: number;
-  registration_id: number;
+  registrationId: number;
   /**
    * The change of the setting by which one person entered and checked the score.
    */
-  waiver_id: number | null;
+  waiverId: number | null;
 }
 
 export interface ExamSeats {
-  arranged_at: Timestamp;
-  arranged_by: number;
-  registration_id: number;
-  seat_no: number;
-  session_id: number;
-  ticket_number: string;
+  arrangedAt: Timestamp;
+  arrangedBy: number;
+  registrationId: number;
+  seatNo: number;
+  sessionId: number;
+  ticketNumber: string;
 }
 
 export interface ExamSessions {
-  created_at: Generated<Timestamp>;
-  ends_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
   id: Generated<number>;
-  intake_id: number;
+  intakeId: number;
   name: string;
   place: string;
   room: string;
   seats: number;
-  starts_at: Timestamp;
-  updated_at: Generated<Timestamp>;
+  startsAt: Timestamp;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Files {
-  content_hash: string;
-  created_at: Generated<Timestamp>;
+  contentHash: string;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   /**
    * What outsiders know of a file: opaque and unguessable, never a path.
@@ -1093,29 +1093,29 @@ export interface Files {
   key: string;
   name: string;
   purpose: string;
-  record_id: number | null;
+  recordId: number | null;
   /**
    * The record that refers to the file; whoever may read it may read the file. Null: not referred to yet.
    */
-  record_kind: string | null;
+  recordKind: string | null;
   size: number;
-  stored_as: string;
+  storedAs: string;
   type: string;
   /**
    * Since when no record refers to the file; after a day it is swept.
    */
-  unreferred_since: Generated<Timestamp | null>;
-  user_id: number;
+  unreferredSince: Generated<Timestamp | null>;
+  userId: number;
 }
 
 export interface FinalScores {
   id: Generated<number>;
   skill: Numeric | null;
-  skill_on: string | null;
+  skillOn: string | null;
   theory: Numeric | null;
-  theory_on: string | null;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  theoryOn: string | null;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -1127,111 +1127,111 @@ export interface FlowDecisions {
    * Of each record its version and step after the decision, and what the decision wrote beside the state, as it was before.
    */
   records: Generated<Json>;
-  undo_until: Timestamp;
-  user_id: number;
+  undoUntil: Timestamp;
+  userId: number;
 }
 
 export interface FlowHistory {
   action: string;
   at: Timestamp;
   flow: string;
-  from_state: string;
+  fromState: string;
   id: Generated<number>;
   reason: string | null;
-  record_id: number;
-  to_state: string;
+  recordId: number;
+  toState: string;
   /**
    * The step that this one has undone; null for a step forward, back or to the end.
    */
   undoes: number | null;
-  user_id: number | null;
+  userId: number | null;
   /**
    * The change of the setting by which the person of the earlier step took this one too; null where nothing was waived.
    */
-  waiver_id: number | null;
+  waiverId: number | null;
 }
 
 export interface Guides {
   body: Json;
-  body_en: Json | null;
-  created_at: Generated<Timestamp>;
+  bodyEn: Json | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  is_published: Generated<boolean>;
-  published_at: Timestamp | null;
-  role_ids: Generated<ArrayType<number>>;
+  isPublished: Generated<boolean>;
+  publishedAt: Timestamp | null;
+  roleIds: Generated<ArrayType<number>>;
   sort: Generated<number>;
   title: string;
-  title_en: string | null;
-  updated_at: Generated<Timestamp>;
+  titleEn: string | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface HomeShortcuts {
   pinned: string[];
-  updated_at: Timestamp;
-  user_id: number;
+  updatedAt: Timestamp;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface ImportResults {
-  expires_at: Timestamp;
-  key_hash: Buffer;
+  expiresAt: Timestamp;
+  keyHash: Buffer;
   /**
    * The sheet, sealed: it holds one-time passwords and what was typed in.
    */
   sealed: Buffer;
-  user_id: number;
+  userId: number;
 }
 
 export interface IntakeRequirements {
-  intake_id: number;
+  intakeId: number;
   section: string;
-  trainee_kind: string;
+  traineeKind: string;
 }
 
 export interface Intakes {
-  arrival_on: string | null;
-  confirm_until: Timestamp;
-  created_at: Generated<Timestamp>;
-  edit_until: Timestamp;
-  exam_on: string | null;
-  exempt_kinds: Generated<string[]>;
+  arrivalOn: string | null;
+  confirmUntil: Timestamp;
+  createdAt: Generated<Timestamp>;
+  editUntil: Timestamp;
+  examOn: string | null;
+  exemptKinds: Generated<string[]>;
   id: Generated<number>;
-  interview_minimum: Generated<number>;
-  interview_weight: Generated<number>;
-  is_two_step: Generated<boolean>;
+  interviewMinimum: Generated<number>;
+  interviewWeight: Generated<number>;
+  isTwoStep: Generated<boolean>;
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   notice: string | null;
   /**
    * Whether seats left over in a split quota pass on to other kinds in a second run.
    */
-  passes_on_seats: Generated<boolean>;
-  publication_from: string | null;
-  publication_until: string | null;
-  review_until: Timestamp;
-  score_review_until: Timestamp | null;
-  scores_by: Generated<"applicant" | "offer">;
-  seed_commitment: string | null;
-  seed_committed_at: Timestamp | null;
-  seed_sealed: string | null;
+  passesOnSeats: Generated<boolean>;
+  publicationFrom: string | null;
+  publicationUntil: string | null;
+  reviewUntil: Timestamp;
+  scoreReviewUntil: Timestamp | null;
+  scoresBy: Generated<"applicant" | "offer">;
+  seedCommitment: string | null;
+  seedCommittedAt: Timestamp | null;
+  seedSealed: string | null;
   /**
    * The running number of an intake within its year: part of every ticket number.
    */
   serial: Generated<number>;
-  sign_up_from: Timestamp;
-  sign_up_until: Timestamp;
-  skill_minimum: Generated<number>;
-  skill_weight: Generated<number>;
+  signUpFrom: Timestamp;
+  signUpUntil: Timestamp;
+  skillMinimum: Generated<number>;
+  skillWeight: Generated<number>;
   state: Generated<"draft" | "open" | "closed" | "admitting" | "published" | "finished">;
   /**
    * Minimums are hundredths of a point; weights add up to 100.
    */
-  theory_minimum: Generated<number>;
-  theory_weight: Generated<number>;
-  ticket_last: Generated<number>;
-  trainee_kinds: string[];
-  updated_at: Generated<Timestamp>;
+  theoryMinimum: Generated<number>;
+  theoryWeight: Generated<number>;
+  ticketLast: Generated<number>;
+  traineeKinds: string[];
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
 }
@@ -1241,77 +1241,77 @@ export interface KnownDevices {
    * What the browser called itself at the latest login; empty for devices from before it was kept.
    */
   agent: Generated<string>;
-  device_hash: Buffer;
+  deviceHash: Buffer;
   /**
    * Null for devices from before it was kept.
    */
-  first_used_at: Timestamp | null;
+  firstUsedAt: Timestamp | null;
   id: Generated<number>;
-  last_used_at: Timestamp;
-  user_id: number;
+  lastUsedAt: Timestamp;
+  userId: number;
 }
 
 export interface LearningAttemptEvents {
-  attempt_id: number;
-  client_id: string;
+  attemptId: number;
+  clientId: string;
   id: Generated<number>;
   /**
    * Received after the deadline and the grace, or after the end: kept, and counted only where the office decides so.
    */
-  is_late: boolean;
-  item_id: number | null;
+  isLate: boolean;
+  itemId: number | null;
   kind: "answer" | "flag" | "leave" | "return";
   /**
    * By the device's clock, for the record only.
    */
-  made_at: Timestamp;
+  madeAt: Timestamp;
   part: Generated<string>;
-  received_at: Timestamp;
+  receivedAt: Timestamp;
   seq: number;
   value: Json | null;
 }
 
 export interface LearningAttempts {
-  away_count: Generated<number>;
-  away_seconds: Generated<number>;
-  candidate_id: number;
+  awayCount: Generated<number>;
+  awaySeconds: Generated<number>;
+  candidateId: number;
   /**
    * The device whose journal goes on; null: any device may take over (re-admitted). window_id: the window that counts.
    */
-  client_id: string | null;
-  deadline_at: Timestamp;
+  clientId: string | null;
+  deadlineAt: Timestamp;
   /**
    * Hash of the device cookie of the browser that holds the attempt; null: its cookie is too new, or nobody holds it.
    */
-  device_hash: Buffer | null;
-  ended_at: Timestamp | null;
-  exam_id: number;
+  deviceHash: Buffer | null;
+  endedAt: Timestamp | null;
+  examId: number;
   /**
    * Since when the device holds the attempt with its cookie.
    */
-  held_at: Timestamp | null;
+  heldAt: Timestamp | null;
   id: Generated<number>;
-  is_away: Generated<boolean>;
-  is_passed: boolean | null;
+  isAway: Generated<boolean>;
+  isPassed: boolean | null;
   /**
    * Bytes that the answers in its journal take.
    */
-  journal_bytes: Generated<number>;
+  journalBytes: Generated<number>;
   /**
    * Events that its journal holds, of all devices.
    */
-  journal_events: Generated<number>;
+  journalEvents: Generated<number>;
   /**
    * The last event that was kept of client_id.
    */
-  last_seq: Generated<number>;
-  late_decided_at: Timestamp | null;
-  late_reason: string | null;
+  lastSeq: Generated<number>;
+  lateDecidedAt: Timestamp | null;
+  lateReason: string | null;
   most: number | null;
   number: number;
-  paper_id: number;
-  paused_at: Timestamp | null;
-  paused_seconds: Generated<number>;
+  paperId: number;
+  pausedAt: Timestamp | null;
+  pausedSeconds: Generated<number>;
   readmissions: Generated<number>;
   /**
    * Hundredths of a point, as most.
@@ -1321,35 +1321,35 @@ export interface LearningAttempts {
    * What the order of questions and options is drawn from.
    */
   seed: number;
-  seen_at: Timestamp;
-  started_at: Timestamp;
+  seenAt: Timestamp;
+  startedAt: Timestamp;
   state: Generated<"running" | "paused" | "submitted" | "timedOut" | "marked" | "released">;
   /**
    * The office decided that events which came after the grace count.
    */
-  takes_late: Generated<boolean>;
+  takesLate: Generated<boolean>;
   version: Generated<number>;
-  window_id: string | null;
+  windowId: string | null;
 }
 
 export interface LearningCandidates {
-  exam_id: number;
-  extra_attempts: Generated<number>;
-  extra_minutes: Generated<number>;
+  examId: number;
+  extraAttempts: Generated<number>;
+  extraMinutes: Generated<number>;
   id: Generated<number>;
   note: string | null;
   /**
    * The form of the paper, given with the first attempt.
    */
-  paper_id: number | null;
-  person_id: number | null;
-  room_id: number | null;
+  paperId: number | null;
+  personId: number | null;
+  roomId: number | null;
   seat: number | null;
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface LearningChapters {
-  course_id: number;
+  courseId: number;
   id: Generated<number>;
   place: number;
   title: string;
@@ -1357,12 +1357,12 @@ export interface LearningChapters {
 
 export interface LearningCorrections {
   edition: number | null;
-  exam_id: number;
+  examId: number;
   id: Generated<number>;
-  item_id: number;
+  itemId: number;
   kind: "edition" | "everybody" | "dropped";
-  made_at: Timestamp;
-  made_by: number;
+  madeAt: Timestamp;
+  madeBy: number;
   reason: string;
 }
 
@@ -1372,13 +1372,13 @@ export interface LearningCourseNumberCounters {
 }
 
 export interface LearningCoursePeople {
-  certificate_number: string | null;
-  course_id: number;
-  done_at: Timestamp | null;
-  is_assigned: boolean;
-  reminded_day: Generated<boolean>;
-  reminded_week: Generated<boolean>;
-  user_id: number;
+  certificateNumber: string | null;
+  courseId: number;
+  doneAt: Timestamp | null;
+  isAssigned: boolean;
+  remindedDay: Generated<boolean>;
+  remindedWeek: Generated<boolean>;
+  userId: number;
 }
 
 export interface LearningCourses {
@@ -1386,23 +1386,23 @@ export interface LearningCourses {
   /**
    * Null: for the whole hospital. cohort_ids, department_ids: empty means all of the audience.
    */
-  base_id: number | null;
-  cohort_ids: Generated<ArrayType<number>>;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  department_ids: Generated<ArrayType<number>>;
-  due_on: string | null;
+  baseId: number | null;
+  cohortIds: Generated<ArrayType<number>>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  departmentIds: Generated<ArrayType<number>>;
+  dueOn: string | null;
   id: Generated<number>;
   intro: string | null;
-  is_open: boolean;
+  isOpen: boolean;
   /**
    * Playing counts at normal speed only.
    */
-  is_slow: boolean;
-  opens_on: string | null;
+  isSlow: boolean;
+  opensOn: string | null;
   state: Generated<"draft" | "published" | "withdrawn">;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -1410,21 +1410,21 @@ export interface LearningExamMessages {
   /**
    * Null: to everybody in the exam.
    */
-  candidate_id: number | null;
-  exam_id: number;
+  candidateId: number | null;
+  examId: number;
   id: Generated<number>;
-  sent_at: Timestamp;
-  sent_by: number;
+  sentAt: Timestamp;
+  sentBy: number;
   text: string;
 }
 
 export interface LearningExamPapers {
-  exam_id: number;
-  paper_id: number;
+  examId: number;
+  paperId: number;
 }
 
 export interface LearningExamRooms {
-  exam_id: number;
+  examId: number;
   id: Generated<number>;
   name: string;
   seats: number;
@@ -1432,58 +1432,58 @@ export interface LearningExamRooms {
 
 export interface LearningExams {
   attempts: Generated<number>;
-  base_id: number | null;
-  closes_at: Timestamp;
-  cohort_ids: Generated<ArrayType<number>>;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  grace_seconds: Generated<number>;
+  baseId: number | null;
+  closesAt: Timestamp;
+  cohortIds: Generated<ArrayType<number>>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  graceSeconds: Generated<number>;
   id: Generated<number>;
   /**
    * Another device goes on only after re-admission.
    */
-  keeps_device: Generated<boolean>;
+  keepsDevice: Generated<boolean>;
   /**
    * Percent of an answer's points by which two markers may differ before a third decides.
    */
-  marks_apart: Generated<number>;
-  marks_twice: Generated<boolean>;
+  marksApart: Generated<number>;
+  marksTwice: Generated<boolean>;
   minutes: number;
   mode: "room" | "remote";
   note: string | null;
-  opens_at: Timestamp;
+  opensAt: Timestamp;
   reason: string | null;
-  release_at: Timestamp | null;
-  resit_of: number | null;
+  releaseAt: Timestamp | null;
+  resitOf: number | null;
   /**
    * After release: the result, the own answers with their points, or the right answers too.
    */
   shows: Generated<"result" | "own" | "right">;
-  shuffles_options: Generated<boolean>;
-  shuffles_questions: Generated<boolean>;
+  shufflesOptions: Generated<boolean>;
+  shufflesQuestions: Generated<boolean>;
   state: Generated<"draft" | "published" | "released" | "cancelled">;
   title: string;
   /**
    * An exam of an induction: its candidates are the train's people.
    */
-  train_id: number | null;
-  updated_at: Generated<Timestamp>;
+  trainId: number | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LearningExamStaff {
-  exam_id: number;
+  examId: number;
   role: "invigilator" | "marker";
-  user_id: number;
+  userId: number;
 }
 
 export interface LearningGradings {
   at: Timestamp;
-  attempt_id: number;
+  attemptId: number;
   comment: string | null;
   id: Generated<number>;
-  item_id: number;
-  marker_id: number;
+  itemId: number;
+  markerId: number;
   part: Generated<string>;
   points: number;
   round: number;
@@ -1492,164 +1492,164 @@ export interface LearningGradings {
 
 export interface LearningInductionNotices {
   body: Json;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   id: Generated<number>;
-  is_shown: Generated<boolean>;
+  isShown: Generated<boolean>;
   title: string;
   /**
    * Null: for all trains.
    */
-  train_id: number | null;
-  updated_at: Generated<Timestamp>;
+  trainId: number | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LearningInductionPeople {
-  by_office: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  erased_at: Timestamp | null;
+  byOffice: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  erasedAt: Timestamp | null;
   id: Generated<number>;
-  id_card_hash: string | null;
-  id_card_sealed: string | null;
-  is_active: Generated<boolean>;
-  learned_at: Timestamp | null;
-  mobile_hash: string | null;
-  mobile_sealed: string | null;
+  idCardHash: string | null;
+  idCardSealed: string | null;
+  isActive: Generated<boolean>;
+  learnedAt: Timestamp | null;
+  mobileHash: string | null;
+  mobileSealed: string | null;
   name: string;
   /**
    * What a search for a person is compared with: the name, folded, and its initials.
    */
-  name_search: Generated<string | null>;
-  registration_id: number | null;
+  nameSearch: Generated<string | null>;
+  registrationId: number | null;
   source: "admitted" | "sheet" | "hand";
-  train_id: number;
-  updated_at: Generated<Timestamp>;
+  trainId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LearningInductionProgress {
-  beat_at: Timestamp;
-  began_at: Timestamp;
-  client_id: string;
+  beatAt: Timestamp;
+  beganAt: Timestamp;
+  clientId: string;
   covered: Generated<Numeric>;
-  done_at: Timestamp | null;
-  last_seq: Generated<number>;
-  person_id: number;
+  doneAt: Timestamp | null;
+  lastSeq: Generated<number>;
+  personId: number;
   position: Generated<Numeric>;
   ranges: Generated<Json>;
-  video_id: number;
+  videoId: number;
 }
 
 export interface LearningInductionSessions {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  person_id: number;
-  token_hash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  personId: number;
+  tokenHash: Buffer;
 }
 
 export interface LearningInductionTrains {
-  closes_at: Timestamp;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  closesAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   id: Generated<number>;
   /**
    * Whoever is admitted in this intake is listed automatically.
    */
-  intake_id: number | null;
+  intakeId: number | null;
   intro: string | null;
-  invitation_hash: Buffer;
-  invitation_sealed: string;
-  is_active: Generated<boolean>;
+  invitationHash: Buffer;
+  invitationSealed: string;
+  isActive: Generated<boolean>;
   /**
    * Its exam opens once every video has been seen.
    */
-  needs_all: Generated<boolean>;
-  opens_at: Timestamp;
+  needsAll: Generated<boolean>;
+  opensAt: Timestamp;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LearningInductionVideos {
-  file_key: string;
+  fileKey: string;
   id: Generated<number>;
-  is_hidden: Generated<boolean>;
+  isHidden: Generated<boolean>;
   kind: "video" | "document";
   place: number;
   seconds: number;
   title: string;
-  train_id: number;
+  trainId: number;
   version: Generated<number>;
 }
 
 export interface LearningLecturePeople {
-  corrected_by: number | null;
+  correctedBy: number | null;
   /**
    * The phone that signed in, by the hash of its cookie: one person each.
    */
-  device_hash: Buffer | null;
-  is_guest: Generated<boolean>;
-  lecture_id: number;
+  deviceHash: Buffer | null;
+  isGuest: Generated<boolean>;
+  lectureId: number;
   note: string | null;
   /**
    * Null: awaited, absent once the lecture is over.
    */
   presence: "here" | "late" | "excused" | "absent" | null;
-  signed_at: Timestamp | null;
-  user_id: number;
+  signedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface LearningLectureRefusals {
   at: Timestamp;
   id: Generated<number>;
-  lecture_id: number;
-  user_id: number;
+  lectureId: number;
+  userId: number;
 }
 
 export interface LearningLectures {
   /**
    * The base or the department that holds it; neither: the office, or a teacher for trainees named.
    */
-  base_id: number | null;
-  cohort_ids: Generated<ArrayType<number>>;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  department_id: number | null;
-  department_ids: Generated<ArrayType<number>>;
-  ends_at: Timestamp;
+  baseId: number | null;
+  cohortIds: Generated<ArrayType<number>>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  departmentId: number | null;
+  departmentIds: Generated<ArrayType<number>>;
+  endsAt: Timestamp;
   id: Generated<number>;
-  is_open: boolean;
+  isOpen: boolean;
   kind: "lecture" | "round" | "class" | "case";
-  late_after: number;
+  lateAfter: number;
   /**
    * Minutes before the begin at which sign-in opens; it closes with the end.
    */
-  opens_before: number;
+  opensBefore: number;
   place: string;
   reason: string | null;
   speaker: string | null;
   /**
    * The account of the speaker, who is credited with the teaching once somebody has signed in; speaker then holds the name.
    */
-  speaker_id: number | null;
-  starts_at: Timestamp;
+  speakerId: number | null;
+  startsAt: Timestamp;
   state: Generated<"planned" | "closed" | "cancelled">;
   title: string;
-  updated_at: Generated<Timestamp>;
-  user_ids: Generated<ArrayType<number>>;
+  updatedAt: Generated<Timestamp>;
+  userIds: Generated<ArrayType<number>>;
   version: Generated<number>;
 }
 
 export interface LearningLessons {
-  chapter_id: number | null;
-  course_id: number;
-  file_key: string;
+  chapterId: number | null;
+  courseId: number;
+  fileKey: string;
   id: Generated<number>;
   /**
    * Left out of the outline after somebody had begun it.
    */
-  is_hidden: Generated<boolean>;
+  isHidden: Generated<boolean>;
   kind: "video" | "document";
   place: number;
   /**
@@ -1660,20 +1660,20 @@ export interface LearningLessons {
 }
 
 export interface LearningMarkerNumbers {
-  attempt_id: number;
-  exam_id: number;
-  marker_id: number;
+  attemptId: number;
+  examId: number;
+  markerId: number;
   number: number;
 }
 
 export interface LearningMarks {
-  attempt_id: number;
+  attemptId: number;
   /**
    * The edition of the question by which it was marked.
    */
   edition: number;
-  is_by_rule: boolean;
-  item_id: number;
+  isByRule: boolean;
+  itemId: number;
   most: number;
   part: Generated<string>;
   points: number | null;
@@ -1682,7 +1682,7 @@ export interface LearningMarks {
 export interface LearningPaperItems {
   edition: number;
   id: Generated<number>;
-  paper_id: number;
+  paperId: number;
   /**
    * Through the whole paper.
    */
@@ -1691,83 +1691,83 @@ export interface LearningPaperItems {
    * Hundredths of a point.
    */
   points: number;
-  question_id: number;
+  questionId: number;
   section: number;
 }
 
 export interface LearningPapers {
-  base_id: number | null;
+  baseId: number | null;
   blueprint: Json | null;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   /**
    * The first of parallel forms drawn together; form is its letter.
    */
-  family_id: number | null;
+  familyId: number | null;
   form: string | null;
   /**
    * Part of the points for a multiple choice with some of the right options and no wrong one; else all or nothing.
    */
-  gives_part: Generated<boolean>;
+  givesPart: Generated<boolean>;
   id: Generated<number>;
   note: string | null;
-  pass_percent: Generated<number>;
+  passPercent: Generated<number>;
   /**
    * Headings in their order: [{title, note}].
    */
   sections: Generated<Json>;
   state: Generated<"draft" | "checked" | "locked">;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LearningProgress {
-  beat_at: Timestamp;
-  began_at: Timestamp;
+  beatAt: Timestamp;
+  beganAt: Timestamp;
   /**
    * The window that counts: the one that was opened last.
    */
-  client_id: string;
+  clientId: string;
   covered: Generated<Numeric>;
-  done_at: Timestamp | null;
-  last_seq: Generated<number>;
-  lesson_id: number;
+  doneAt: Timestamp | null;
+  lastSeq: Generated<number>;
+  lessonId: number;
   position: Generated<Numeric>;
   /**
    * What was played and credited: [[from, until], …] in seconds, in order and apart.
    */
   ranges: Generated<Json>;
-  user_id: number;
+  userId: number;
 }
 
 export interface LearningQuestionCategories {
   /**
    * Null: of the whole hospital. A child has its parent's.
    */
-  base_id: number | null;
+  baseId: number | null;
   id: Generated<number>;
   name: string;
-  parent_id: number | null;
+  parentId: number | null;
   place: Generated<number>;
   version: Generated<number>;
 }
 
 export interface LearningQuestionEditions {
   content: Json;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   edition: number;
-  question_id: number;
+  questionId: number;
 }
 
 export interface LearningQuestionPairs {
   /**
    * Who said that they are not the same.
    */
-  apart_by: number | null;
-  one_id: number;
-  other_id: number;
+  apartBy: number | null;
+  oneId: number;
+  otherId: number;
   /**
    * How much of their texts is the same, in percent.
    */
@@ -1782,10 +1782,10 @@ export interface LearningQuestions {
   /**
    * That of its category, for scopes. Null: of the whole hospital.
    */
-  base_id: number | null;
-  category_id: number;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  baseId: number | null;
+  categoryId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   difficulty: number;
   /**
    * The current edition; kind and stem are repeated from it.
@@ -1803,17 +1803,17 @@ export interface LearningQuestions {
   points: Generated<string[]>;
   state: Generated<"draft" | "reviewed" | "inUse" | "retired">;
   stem: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LeaveAccountChanges {
-  account_id: number;
-  created_at: Generated<Timestamp>;
+  accountId: number;
+  createdAt: Generated<Timestamp>;
   /**
    * Null: done at a date, by nobody.
    */
-  created_by: number | null;
+  createdBy: number | null;
   days: Numeric;
   id: Generated<number>;
   kind: "carried" | "earned" | "corrected" | "usedBefore" | "carriedOver" | "carryEnded";
@@ -1822,57 +1822,57 @@ export interface LeaveAccountChanges {
 
 export interface LeaveAccounts {
   adjusted: Generated<Numeric>;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   /**
    * By the table of days, as last computed; null: the type has no yearly limit, and granted is null too.
    */
   entitled: Numeric | null;
   granted: Generated<Numeric | null>;
   id: Generated<number>;
-  leave_type_id: number;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  leaveTypeId: number;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   used: Generated<Numeric>;
   /**
    * Taken before leaves were recorded here.
    */
-  used_before: Generated<Numeric>;
+  usedBefore: Generated<Numeric>;
   version: Generated<number>;
   year: number;
 }
 
 export interface LeavePeople {
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  works_since: string;
+  worksSince: string;
 }
 
 export interface LeaveSettings {
-  is_only: Generated<boolean>;
+  isOnly: Generated<boolean>;
   /**
    * First two digits of the region code; null: not said, so nothing is recorded that provinces regulate.
    */
-  province_code: string | null;
+  provinceCode: string | null;
   /**
    * Days after an away until which its report is due.
    */
-  report_days: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  reportDays: Generated<number>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LeaveStepRules {
-  base_over: Numeric | null;
-  department_over: Numeric | null;
+  baseOver: Numeric | null;
+  departmentOver: Numeric | null;
   id: Generated<number>;
-  leave_type_id: number | null;
-  office_over: Numeric | null;
+  leaveTypeId: number | null;
+  officeOver: Numeric | null;
   /**
    * The step is needed for more days than this; 0: always; null: never. At least one step is always needed.
    */
-  supervisor_over: Numeric | null;
-  updated_at: Generated<Timestamp>;
+  supervisorOver: Numeric | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -1881,142 +1881,142 @@ export interface LeaveTypeDays {
   /**
    * From this child on.
    */
-  from_child: Generated<number>;
+  fromChild: Generated<number>;
   id: Generated<number>;
   /**
    * Extra days that are chosen as often as they occur, such as for each further child.
    */
-  is_counted: Generated<boolean>;
-  leave_type_id: number;
-  min_work_years: Generated<number>;
+  isCounted: Generated<boolean>;
+  leaveTypeId: number;
+  minWorkYears: Generated<number>;
   name: string | null;
-  name_en: string | null;
+  nameEn: string | null;
   /**
    * extra: days added to those of an event, such as a difficult birth; named.
    */
   per: "year" | "event" | "extra";
-  province_code: string | null;
+  provinceCode: string | null;
   /**
    * The province has been looked up and gives the national days. Without a line of its own a province is not recorded where others are.
    */
-  same_as_national: Generated<boolean>;
+  sameAsNational: Generated<boolean>;
   source: string;
 }
 
 export interface LeaveTypes {
-  allows_half: Generated<boolean>;
+  allowsHalf: Generated<boolean>;
   /**
    * By which rules annual leave is had; null: by the table of days alone.
    */
-  annual_regime: "enterprise" | "publicInstitution" | null;
+  annualRegime: "enterprise" | "publicInstitution" | null;
   /**
    * Days left of a year may be used until this month and day of the next; null: they end with the year.
    */
-  carries_until: string | null;
+  carriesUntil: string | null;
   code: string;
-  counted_by: Generated<"working" | "calendar">;
-  created_at: Generated<Timestamp>;
+  countedBy: Generated<"working" | "calendar">;
+  createdAt: Generated<Timestamp>;
   /**
    * What an application names, so that the days of an event hold for all that name the same one; null with days per event: other.
    */
-  event_kind: "birth" | "marriage" | "death" | "injury" | "other" | null;
-  extends_over: number | null;
+  eventKind: "birth" | "marriage" | "death" | "injury" | "other" | null;
+  extendsOver: number | null;
   /**
    * Whether days of it prolong the training: never, always, or those of a year over extends_over.
    */
-  extends_training: Generated<"never" | "always" | "overLimit">;
+  extendsTraining: Generated<"never" | "always" | "overLimit">;
   /**
    * 1 men, 2 women; null: everybody.
    */
-  for_gender: number | null;
+  forGender: number | null;
   id: Generated<number>;
-  is_built_in: Generated<boolean>;
+  isBuiltIn: Generated<boolean>;
   /**
    * Days exist only as the office grants them, such as compensatory leave (补休).
    */
-  is_earned: Generated<boolean>;
+  isEarned: Generated<boolean>;
   /**
    * Not refused for an exam, a class or a duty at a fixed time: the trainee is warned, and the office is asked to move it.
    */
-  is_never_hindered: Generated<boolean>;
-  is_paid: Generated<boolean>;
+  isNeverHindered: Generated<boolean>;
+  isPaid: Generated<boolean>;
   name: string;
-  name_en: string | null;
-  notice_days: Generated<number>;
+  nameEn: string | null;
+  noticeDays: Generated<number>;
   papers: string | null;
-  papers_en: string | null;
+  papersEn: string | null;
   /**
    * Papers are asked for from this many days; 0: always; null: never.
    */
-  papers_from: Numeric | null;
+  papersFrom: Numeric | null;
   sort: Generated<number>;
   /**
    * Where notice, papers and counting come from.
    */
   source: string | null;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Majors {
-  base_id: number;
+  baseId: number;
   code: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   kind: "technician" | "pharmacist";
   name: string;
-  name_en: string | null;
+  nameEn: string | null;
   /**
    * Of a major of one of the hospital's own bases: the national major it is mapped to.
    */
-  national_id: number | null;
+  nationalId: number | null;
   sort: Generated<number>;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface MentorApplications {
-  choice_rank: number;
-  created_at: Generated<Timestamp>;
-  entry_id: number;
+  choiceRank: number;
+  createdAt: Generated<Timestamp>;
+  entryId: number;
   id: Generated<number>;
   /**
    * Where the mentor ranks this trainee among the applicants, 1 first; null: not ranked, comes after the ranked.
    */
-  mentor_rank: number | null;
+  mentorRank: number | null;
   reason: string | null;
   state: Generated<"applied" | "accepted" | "refused" | "revoked" | "lapsed">;
   statement: string | null;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  window_id: number;
+  windowId: number;
 }
 
 export interface MentorAssessments {
-  base_id: number;
-  created_at: Generated<Timestamp>;
+  baseId: number;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   remark: string | null;
   result: "excellent" | "qualified" | "basic" | "unqualified";
   score: Numeric | null;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
   year: number;
 }
 
 export interface MentorChanges {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  new_entry_id: number;
+  newEntryId: number;
   reason: string | null;
-  relation_id: number;
+  relationId: number;
   state: Generated<"requested" | "newMentorPassed" | "newMentorRejected" | "adminPassed" | "adminRejected" | "withdrawn">;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   /**
    * The trainee's reason for the change; reason is that of a refusal.
@@ -2025,10 +2025,10 @@ export interface MentorChanges {
 }
 
 export interface MentorEntries {
-  base_id: number;
+  baseId: number;
   capacity: number;
-  created_at: Generated<Timestamp>;
-  department_id: number;
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
   /**
    * Field of work and research.
    */
@@ -2037,14 +2037,14 @@ export interface MentorEntries {
   profile: string | null;
   reason: string | null;
   state: Generated<"draft" | "submitted" | "departmentPassed" | "rejected" | "withdrawn">;
-  submitted_at: Timestamp | null;
+  submittedAt: Timestamp | null;
   /**
    * Trainees guided now from this entry; kept by a trigger on mentor_relations, so capacity holds whoever writes.
    */
   taken: Generated<number>;
   title: string;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
   /**
    * What the mentor expects of trainees.
@@ -2054,117 +2054,117 @@ export interface MentorEntries {
 }
 
 export interface MentorMatchResults {
-  choice_rank: number | null;
-  entry_id: number | null;
+  choiceRank: number | null;
+  entryId: number | null;
   /**
    * Why: a key of the words and its values, shown as one sentence in the reader's language.
    */
   explanation: Json;
-  run_id: number;
-  trainee_id: number;
+  runId: number;
+  traineeId: number;
 }
 
 export interface MentorMatchRuns {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   /**
    * Hash of everything the run was computed from; publishing is refused when it no longer matches.
    */
-  input_hash: string;
+  inputHash: string;
   placed: number;
-  published_at: Timestamp | null;
+  publishedAt: Timestamp | null;
   round: number;
-  run_by: number;
+  runBy: number;
   /**
    * Draws the lots of the order among applicants whom a mentor did not rank; published with the result.
    */
   seed: string;
   state: Generated<"previewed" | "published" | "discarded">;
   unplaced: number;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  window_id: number;
+  windowId: number;
 }
 
 export interface MentorMeetings {
   content: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  met_on: string;
+  metOn: string;
   reason: string | null;
-  relation_id: number;
+  relationId: number;
   state: Generated<"submitted" | "confirmed" | "disputed" | "withdrawn">;
-  task_id: number | null;
+  taskId: number | null;
   /**
    * The first of the meetings that were logged at once, which holds their files; null: itself.
    */
-  together_with: number | null;
+  togetherWith: number | null;
   topic: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface MentorRelations {
-  created_at: Generated<Timestamp>;
-  end_reason: string | null;
-  ended_on: string | null;
-  entry_id: number;
+  createdAt: Generated<Timestamp>;
+  endedOn: string | null;
+  endReason: string | null;
+  entryId: number;
   id: Generated<number>;
   /**
    * accepted: first come. matched: by a run. placed: by the office. changed: a change of mentor.
    */
   source: "accepted" | "matched" | "placed" | "changed";
-  started_on: string;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  startedOn: string;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface MentorTasks {
-  base_id: number;
+  baseId: number;
   content: string | null;
-  created_at: Generated<Timestamp>;
-  ends_on: string;
+  createdAt: Generated<Timestamp>;
+  endsOn: string;
   id: Generated<number>;
   meetings: number;
-  starts_on: string;
+  startsOn: string;
   term: number;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
 }
 
 export interface MentorWindows {
-  base_id: number;
-  created_at: Generated<Timestamp>;
-  ends_at: Timestamp;
+  baseId: number;
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
   id: Generated<number>;
   /**
    * Switched off, nobody chooses, whatever the dates say.
    */
-  is_on: Generated<boolean>;
-  max_choices: Generated<number>;
+  isOn: Generated<boolean>;
+  maxChoices: Generated<number>;
   /**
    * firstCome: mentors accept one by one within capacity. match: deferred acceptance after the window.
    */
   mode: "firstCome" | "match";
-  starts_at: Timestamp;
-  updated_at: Generated<Timestamp>;
+  startsAt: Timestamp;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
 }
 
 export interface Menus {
-  always_show: number | null;
+  alwaysShow: number | null;
   component: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   icon: string | null;
   id: Generated<number>;
-  keep_alive: number | null;
+  keepAlive: number | null;
   name: string;
-  name_en: string | null;
-  parent_id: Generated<number>;
+  nameEn: string | null;
+  parentId: Generated<number>;
   path: string | null;
   perm: string | null;
   redirect: string | null;
@@ -2173,210 +2173,210 @@ export interface Menus {
    */
   seed: string | null;
   sort: Generated<number>;
-  tree_path: string;
+  treePath: string;
   /**
    * MENU 1, CATALOG 2, EXTLINK 3, BUTTON 4 (published values)
    */
   type: number;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   visible: Generated<number>;
 }
 
 export interface MessageCollectionItems {
-  collection_id: number;
-  created_at: Generated<Timestamp>;
-  file_keys: Generated<string[]>;
+  collectionId: number;
+  createdAt: Generated<Timestamp>;
+  fileKeys: Generated<string[]>;
   id: Generated<number>;
   /**
    * Uploaded after the time, where late files are taken.
    */
-  is_late: Generated<boolean>;
+  isLate: Generated<boolean>;
   reason: string | null;
-  reminded_day: Generated<boolean>;
+  remindedDay: Generated<boolean>;
   /**
    * Reminded a day after the time.
    */
-  reminded_over: Generated<boolean>;
-  reminded_week: Generated<boolean>;
-  reviewed_at: Timestamp | null;
-  reviewed_by: number | null;
+  remindedOver: Generated<boolean>;
+  remindedWeek: Generated<boolean>;
+  reviewedAt: Timestamp | null;
+  reviewedBy: number | null;
   state: Generated<"asked" | "uploaded" | "accepted" | "returned">;
-  updated_at: Generated<Timestamp>;
-  uploaded_at: Timestamp | null;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  uploadedAt: Timestamp | null;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface MessageCollections {
   body: Json;
-  choice_id: number;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  due_at: Timestamp;
+  choiceId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  dueAt: Timestamp;
   id: Generated<number>;
   kinds: string[];
-  max_megabytes: number;
-  most_files: number;
-  name_rule: string;
-  reminded_at: Timestamp | null;
+  maxMegabytes: number;
+  mostFiles: number;
+  nameRule: string;
+  remindedAt: Timestamp | null;
   state: Generated<"open" | "closed">;
-  takes_late: Generated<boolean>;
+  takesLate: Generated<boolean>;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface MessageGroups {
-  choice_id: number;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  choiceId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   id: Generated<number>;
   /**
    * The education office uses it too.
    */
-  is_shared: Generated<boolean>;
+  isShared: Generated<boolean>;
   name: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface MessageInformPeople {
-  confirmed_at: Timestamp | null;
-  inform_id: number;
-  read_at: Timestamp | null;
-  user_id: number;
+  confirmedAt: Timestamp | null;
+  informId: number;
+  readAt: Timestamp | null;
+  userId: number;
 }
 
 export interface MessageInforms {
   body: Json;
-  choice_id: number;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  choiceId: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   /**
    * Attachments in their order; pictures of the text are attached beside them.
    */
-  file_keys: Generated<string[]>;
+  fileKeys: Generated<string[]>;
   id: Generated<number>;
-  is_urgent: Generated<boolean>;
-  reminded_at: Timestamp | null;
-  send_at: Timestamp | null;
-  sent_at: Timestamp | null;
+  isUrgent: Generated<boolean>;
+  remindedAt: Timestamp | null;
+  sendAt: Timestamp | null;
+  sentAt: Timestamp | null;
   state: Generated<"draft" | "scheduled" | "sent" | "withdrawn">;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  withdrawn_at: Timestamp | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface MessageNews {
   body: Json;
-  cover_key: string | null;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  file_keys: Generated<string[]>;
+  coverKey: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  fileKeys: Generated<string[]>;
   id: Generated<number>;
-  is_pinned: Generated<boolean>;
-  publish_at: Timestamp | null;
-  published_at: Timestamp | null;
+  isPinned: Generated<boolean>;
+  publishAt: Timestamp | null;
+  publishedAt: Timestamp | null;
   state: Generated<"draft" | "scheduled" | "published" | "withdrawn">;
   summary: string | null;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface MessageRecipientChoices {
-  base_ids: Generated<ArrayType<number>>;
-  cohort_ids: Generated<ArrayType<number>>;
-  department_ids: Generated<ArrayType<number>>;
+  baseIds: Generated<ArrayType<number>>;
+  cohortIds: Generated<ArrayType<number>>;
+  departmentIds: Generated<ArrayType<number>>;
   everyone: Generated<boolean>;
   /**
    * Groups of people, followed by their rules until the day it is sent.
    */
-  group_ids: Generated<ArrayType<number>>;
+  groupIds: Generated<ArrayType<number>>;
   id: Generated<number>;
-  role_ids: Generated<ArrayType<number>>;
-  user_ids: Generated<ArrayType<number>>;
+  roleIds: Generated<ArrayType<number>>;
+  userIds: Generated<ArrayType<number>>;
 }
 
 export interface MiniBindings {
-  bound_at: Timestamp;
-  open_id_hash: string;
-  user_id: number;
+  boundAt: Timestamp;
+  openIdHash: string;
+  userId: number;
 }
 
 export interface MiniMenus {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   icon: string | null;
   id: Generated<number>;
   name: string;
-  name_en: string | null;
-  parent_id: Generated<number>;
+  nameEn: string | null;
+  parentId: Generated<number>;
   path: string | null;
-  role_codes: Generated<string[]>;
+  roleCodes: Generated<string[]>;
   sort: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   visible: Generated<number>;
 }
 
 export interface MiniMenuSeeds {
-  menu_id: number | null;
+  menuId: number | null;
   seed: string;
 }
 
 export interface MorningMessages {
   day: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface Notices {
   body: string;
-  body_en: string;
-  created_at: Timestamp;
-  decision_id: number | null;
+  bodyEn: string;
+  createdAt: Timestamp;
+  decisionId: number | null;
   /**
    * Before this moment the notice is neither shown nor sent: its decision can be undone.
    */
-  held_until: Timestamp | null;
+  heldUntil: Timestamp | null;
   id: Generated<number>;
-  is_announced: Generated<boolean>;
+  isAnnounced: Generated<boolean>;
   kind: string;
   path: string | null;
-  read_at: Timestamp | null;
+  readAt: Timestamp | null;
   title: string;
-  title_en: string;
-  user_id: number;
+  titleEn: string;
+  userId: number;
 }
 
 export interface NoticeTemplates {
   body: string;
-  body_en: string;
+  bodyEn: string;
   channels: Generated<("wechat" | "sms" | "mail")[]>;
-  is_on: Generated<boolean>;
+  isOn: Generated<boolean>;
   kind: string;
   pace: Generated<"urgent" | "daytime" | "digest">;
   title: string;
-  title_en: string;
-  updated_at: Generated<Timestamp>;
+  titleEn: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface OfferPools {
   id: Generated<number>;
-  offer_id: number;
+  offerId: number;
   seats: number;
-  trainee_kind: string | null;
+  traineeKind: string | null;
 }
 
 export interface Offers {
   certificates: Generated<string[]>;
   id: Generated<number>;
-  intake_id: number;
-  major_id: number;
-  max_age: number | null;
-  min_education: "junior" | "undergraduate" | "master" | "doctor" | null;
+  intakeId: number;
+  majorId: number;
+  maxAge: number | null;
+  minEducation: "junior" | "undergraduate" | "master" | "doctor" | null;
   /**
    * The published order of offers in an intake.
    */
@@ -2384,43 +2384,43 @@ export interface Offers {
   /**
    * Null: every kind the intake accepts.
    */
-  trainee_kinds: string[] | null;
-  training_unit_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeKinds: string[] | null;
+  trainingUnitId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface OpenedPages {
-  last_at: Timestamp;
-  user_id: number;
+  lastAt: Timestamp;
+  userId: number;
   view: string;
   weight: number;
 }
 
 export interface Partners {
-  contact_name: string;
-  created_at: Generated<Timestamp>;
-  credit_code: string;
+  contactName: string;
+  createdAt: Generated<Timestamp>;
+  creditCode: string;
   id: Generated<number>;
-  mobile_hash: string | null;
-  mobile_sealed: string | null;
+  mobileHash: string | null;
+  mobileSealed: string | null;
   name: string;
   reason: string | null;
   state: Generated<"applied" | "approved" | "rejected">;
-  training_unit_id: number | null;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  trainingUnitId: number | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface Placements {
-  freed_at: Timestamp | null;
+  freedAt: Timestamp | null;
   origin: "exempt" | "run" | "call" | "adjustment";
-  placed_at: Timestamp;
-  placed_by: number;
-  pool_id: number;
-  registration_id: number;
-  run_id: number | null;
+  placedAt: Timestamp;
+  placedBy: number;
+  poolId: number;
+  registrationId: number;
+  runId: number | null;
   total: number | null;
 }
 
@@ -2428,47 +2428,47 @@ export interface PlanBlocks {
   /**
    * The block of the trainee that has begun and is taken over as it was; null: still to be planned.
    */
-  block_id: number | null;
-  department_id: number;
-  ends_on: Generated<string | null>;
+  blockId: number | null;
+  departmentId: number;
+  endsOn: Generated<string | null>;
   id: Generated<number>;
-  is_locked: Generated<boolean>;
+  isLocked: Generated<boolean>;
   months: number;
-  plan_id: number;
-  row_id: number | null;
+  planId: number;
+  rowId: number | null;
   stage: number | null;
   /**
    * First day of the month in which the block begins; null: not placed yet.
    */
-  starts_on: string | null;
-  trainee_id: number;
+  startsOn: string | null;
+  traineeId: number;
 }
 
 export interface PlanCohorts {
-  cohort_id: number;
-  plan_id: number;
+  cohortId: number;
+  planId: number;
 }
 
 export interface QualificationConditions {
   /**
    * Null: every base without conditions of its own.
    */
-  base_id: number | null;
-  certificate_kinds: Generated<string[]>;
+  baseId: number | null;
+  certificateKinds: Generated<string[]>;
   id: Generated<number>;
   level: "general" | "core";
-  min_education: string | null;
-  min_specialty_years: number | null;
-  min_teaching_years: number | null;
-  min_title_rank: "junior" | "intermediate" | "associateSenior" | "senior" | null;
-  min_title_years: number | null;
-  refuses_discipline: Generated<boolean>;
+  minEducation: string | null;
+  minSpecialtyYears: number | null;
+  minTeachingYears: number | null;
+  minTitleRank: "junior" | "intermediate" | "associateSenior" | "senior" | null;
+  minTitleYears: number | null;
+  refusesDiscipline: Generated<boolean>;
   /**
    * Where the conditions come from, shown beside them.
    */
   source: string | null;
-  updated_at: Generated<Timestamp>;
-  validity_years: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  validityYears: Generated<number>;
   version: Generated<number>;
 }
 
@@ -2486,130 +2486,130 @@ export interface RateLimits {
 export interface ReasonTemplates {
   action: string;
   body: string;
-  created_at: Timestamp;
+  createdAt: Timestamp;
   flow: string;
   id: Generated<number>;
-  user_id: number;
+  userId: number;
 }
 
 export interface RecordedPeople {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  real_name: string;
+  realName: string;
   source: string;
-  source_id: number;
-  user_id: number | null;
+  sourceId: number;
+  userId: number | null;
 }
 
 export interface RegistrationChoices {
-  eligibility_reason: string | null;
-  is_eligible: boolean | null;
-  judged_at: Timestamp | null;
-  judged_by: number | null;
-  offer_id: number;
+  eligibilityReason: string | null;
+  isEligible: boolean | null;
+  judgedAt: Timestamp | null;
+  judgedBy: number | null;
+  offerId: number;
   rank: number;
-  registration_id: number;
+  registrationId: number;
 }
 
 export interface RegistrationEducations {
   college: string | null;
   degree: string | null;
-  degree_number: string | null;
-  diploma_number: string | null;
-  ended_on: string | null;
+  degreeNumber: string | null;
+  diplomaNumber: string | null;
+  endedOn: string | null;
   id: Generated<number>;
-  is_full_time: boolean | null;
+  isFullTime: boolean | null;
   level: "junior" | "undergraduate" | "master" | "doctor";
   major: string | null;
-  registration_id: number;
-  school_id: number | null;
-  school_other: string | null;
-  started_on: string | null;
-  updated_at: Generated<Timestamp>;
+  registrationId: number;
+  schoolId: number | null;
+  schoolOther: string | null;
+  startedOn: string | null;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface RegistrationEntries {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   data: Json;
   id: Generated<number>;
-  registration_id: number;
+  registrationId: number;
   section: "foreign" | "certificate" | "work" | "scientific" | "award" | "regular";
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface RegistrationReturns {
   /**
    * When the part was first changed after it was returned.
    */
-  changed_at: Timestamp | null;
+  changedAt: Timestamp | null;
   id: Generated<number>;
-  mended_at: Timestamp | null;
+  mendedAt: Timestamp | null;
   reason: string;
-  registration_id: number;
-  returned_at: Timestamp;
-  returned_by: number;
+  registrationId: number;
+  returnedAt: Timestamp;
+  returnedBy: number;
   section: string;
 }
 
 export interface Registrations {
-  accepts_adjustment: Generated<boolean>;
-  address_sealed: string | null;
-  birth_date: string | null;
-  contact_mobile_sealed: string | null;
+  acceptsAdjustment: Generated<boolean>;
+  addressSealed: string | null;
+  birthDate: string | null;
+  contactMobileSealed: string | null;
   /**
    * Whom to call in an emergency.
    */
-  contact_name: string | null;
-  created_at: Generated<Timestamp>;
+  contactName: string | null;
+  createdAt: Generated<Timestamp>;
   email: string | null;
   employer: string | null;
   /**
    * When the personal values were erased; empty again as soon as the applicant writes anew.
    */
-  erased_at: Timestamp | null;
-  ethnic_code: string | null;
+  erasedAt: Timestamp | null;
+  ethnicCode: string | null;
   gender: number | null;
   id: Generated<number>;
-  id_card_hash: string | null;
-  id_card_sealed: string | null;
+  idCardHash: string | null;
+  idCardSealed: string | null;
   /**
    * Which document the identity number is of, as the dictionary certificate_type calls it.
    */
-  id_kind: Generated<"id_card" | "hk_mo_permit" | "tw_permit" | "residence_permit" | "passport" | "foreign_permit" | "officer">;
-  intake_id: number;
-  is_fresh: boolean | null;
+  idKind: Generated<"id_card" | "hk_mo_permit" | "tw_permit" | "residence_permit" | "passport" | "foreign_permit" | "officer">;
+  intakeId: number;
+  isFresh: boolean | null;
   /**
    * Whether the applicant has chosen the trainee kind; until then it is that of the form.
    */
-  is_kind_chosen: Generated<boolean>;
+  isKindChosen: Generated<boolean>;
   /**
    * Whether something was changed since it was last returned.
    */
-  is_mended: Generated<boolean>;
-  marital_status: number | null;
-  mobile_hash: string | null;
-  mobile_sealed: string | null;
+  isMended: Generated<boolean>;
+  maritalStatus: number | null;
+  mobileHash: string | null;
+  mobileSealed: string | null;
   /**
    * What a search for a person is compared with: the name, folded, and its initials.
    */
-  name_search: Generated<string | null>;
-  partner_id: number | null;
-  photo_key: string | null;
-  political_status: string | null;
-  real_name: string | null;
-  region_code: string | null;
-  return_reason: string | null;
-  school_id: number | null;
-  school_other: string | null;
+  nameSearch: Generated<string | null>;
+  partnerId: number | null;
+  photoKey: string | null;
+  politicalStatus: string | null;
+  realName: string | null;
+  regionCode: string | null;
+  returnReason: string | null;
+  schoolId: number | null;
+  schoolOther: string | null;
   state: Generated<"draft" | "submitted" | "basePassed" | "returned" | "rejected" | "qualified" | "examArranged" | "scored" | "admitted" | "waitlisted" | "notAdmitted" | "confirmed" | "declined" | "lapsed" | "arrivalArranged" | "arrived" | "noShow" | "signed" | "enrolled" | "withdrawn">;
   /**
    * Place of origin (student_place of the dictionaries).
    */
-  student_place: string | null;
-  submitted_at: Timestamp | null;
-  trainee_kind: string;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  studentPlace: string | null;
+  submittedAt: Timestamp | null;
+  traineeKind: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -2619,7 +2619,7 @@ export interface ResearchFundLines {
    * Spendings that wait or are checked, counted by a trigger.
    */
   booked: Generated<Numeric>;
-  fund_id: number;
+  fundId: number;
   granted: Generated<Numeric>;
   id: Generated<number>;
   line: string;
@@ -2627,13 +2627,13 @@ export interface ResearchFundLines {
 
 export interface ResearchFundMoves {
   amount: Numeric;
-  created_at: Generated<Timestamp>;
-  from_line_id: number;
-  fund_id: number;
+  createdAt: Generated<Timestamp>;
+  fromLineId: number;
+  fundId: number;
   id: Generated<number>;
-  moved_by: number;
+  movedBy: number;
   reason: string;
-  to_line_id: number;
+  toLineId: number;
 }
 
 export interface ResearchFunds {
@@ -2641,41 +2641,41 @@ export interface ResearchFunds {
    * The sum of what its lines ask for.
    */
   asked: Numeric;
-  base_passed_by: number | null;
+  basePassedBy: number | null;
   /**
    * What is granted: always the sum of its lines. Null while nothing is granted.
    */
   budget: Numeric | null;
-  closed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  ends_on: string;
-  granted_at: Timestamp | null;
+  closedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  endsOn: string;
+  grantedAt: Timestamp | null;
   id: Generated<number>;
   /**
    * What was left when it was closed, and is returned.
    */
-  left_over: Numeric | null;
+  leftOver: Numeric | null;
   reason: string | null;
-  starts_on: string;
+  startsOn: string;
   state: Generated<"applied" | "basePassed" | "granted" | "closed" | "returned" | "rejected" | "withdrawn">;
   summary: string;
   title: string;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface ResearchFundSpendings {
   amount: Numeric;
-  checked_by: number | null;
-  created_at: Generated<Timestamp>;
-  fund_id: number;
+  checkedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  fundId: number;
   id: Generated<number>;
-  line_id: number;
+  lineId: number;
   reason: string | null;
-  spent_on: string;
+  spentOn: string;
   state: Generated<"submitted" | "checked" | "returned" | "withdrawn">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   what: string;
 }
@@ -2684,110 +2684,110 @@ export interface ReviewReminders {
   at: Timestamp;
   day: string;
   flow: string;
-  record_id: number;
-  reminded_by: number;
-  user_id: number;
+  recordId: number;
+  remindedBy: number;
+  userId: number;
 }
 
 export interface RightsVersion {
-  only_row: Generated<boolean>;
+  onlyRow: Generated<boolean>;
   version: Generated<number>;
 }
 
 export interface RoleMenus {
-  menu_id: number;
-  role_id: number;
+  menuId: number;
+  roleId: number;
 }
 
 export interface Roles {
   code: string;
-  created_at: Generated<Timestamp>;
-  data_scope: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  dataScope: Generated<number>;
   id: Generated<number>;
-  is_built_in: Generated<boolean>;
+  isBuiltIn: Generated<boolean>;
   name: string;
   sort: Generated<number>;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface RotationAbsences {
-  absence_id: number | null;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  ends_on: string;
+  absenceId: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  endsOn: string;
   id: Generated<number>;
   /**
    * base: entered by the base by hand. absence: written by an approved absence. situation: by an approved suspension.
    */
   origin: Generated<"base" | "absence" | "situation">;
   reason: string;
-  situation_id: number | null;
-  starts_on: string;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  situationId: number | null;
+  startsOn: string;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface RotationBlocks {
-  absence_days: Generated<Numeric>;
-  assessed_at: Timestamp | null;
-  assessed_by: number | null;
-  created_at: Generated<Timestamp>;
-  daily_score: Numeric | null;
-  department_id: number;
-  ends_on: string;
-  entered_by: number | null;
-  entered_on: string | null;
-  entry_education_on: string | null;
-  exit_note: string | null;
+  absenceDays: Generated<Numeric>;
+  assessedAt: Timestamp | null;
+  assessedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  dailyScore: Numeric | null;
+  departmentId: number;
+  endsOn: string;
+  enteredBy: number | null;
+  enteredOn: string | null;
+  entryEducationOn: string | null;
+  exitNote: string | null;
   id: Generated<number>;
   origin: Generated<"plan" | "past" | "repeat">;
-  plan_id: number | null;
-  repeats_id: number | null;
-  row_id: number | null;
-  skill_score: Numeric | null;
+  planId: number | null;
+  repeatsId: number | null;
+  rowId: number | null;
+  skillScore: Numeric | null;
   stage: number | null;
-  starts_on: string;
+  startsOn: string;
   state: Generated<"planned" | "entered" | "exitRequested" | "assessed" | "passed" | "failed">;
-  supervisor_id: number | null;
-  theory_score: Numeric | null;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  supervisorId: number | null;
+  theoryScore: Numeric | null;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-  workload_share: Numeric | null;
+  workloadShare: Numeric | null;
 }
 
 export interface RotationPairs {
-  base_id: number;
-  created_at: Generated<Timestamp>;
-  first_id: number;
+  baseId: number;
+  createdAt: Generated<Timestamp>;
+  firstId: number;
   id: Generated<number>;
   reason: string;
-  second_id: number;
+  secondId: number;
 }
 
 export interface RotationPlans {
-  base_id: number;
+  baseId: number;
   bound: number | null;
-  created_at: Generated<Timestamp>;
-  created_by: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
   edition: number;
   id: Generated<number>;
-  is_proven: Generated<boolean>;
+  isProven: Generated<boolean>;
   months: number;
   name: string;
-  published_at: Timestamp | null;
-  published_by: number | null;
-  starts_on: string;
+  publishedAt: Timestamp | null;
+  publishedBy: number | null;
+  startsOn: string;
   state: Generated<"draft" | "published" | "superseded">;
-  supersedes_id: number | null;
+  supersedesId: number | null;
   /**
    * Swaps of its trainees that had moved stays when the draft was made or last updated.
    */
-  swap_ids: Generated<ArrayType<number>>;
-  updated_at: Generated<Timestamp>;
+  swapIds: Generated<ArrayType<number>>;
+  updatedAt: Generated<Timestamp>;
   /**
    * Sum over departments of the most trainees in one month; bound: no plan has less.
    */
@@ -2796,18 +2796,18 @@ export interface RotationPlans {
 }
 
 export interface RotationRules {
-  base_id: number | null;
+  baseId: number | null;
   id: Generated<number>;
-  least_daily: Generated<number>;
-  least_skill: Generated<number>;
-  least_theory: Generated<number>;
-  least_workload: Generated<number>;
+  leastDaily: Generated<number>;
+  leastSkill: Generated<number>;
+  leastTheory: Generated<number>;
+  leastWorkload: Generated<number>;
   /**
    * Share of the working days of a block; above it the block is repeated.
    */
-  most_absence: Generated<Numeric>;
+  mostAbsence: Generated<Numeric>;
   source: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -2815,27 +2815,27 @@ export interface RotationSwaps {
   /**
    * The stay that was asked for; null: a later plan rewrote it. What was moved is kept in moves.
    */
-  block_id: number | null;
-  created_at: Generated<Timestamp>;
-  department_ids: Generated<ArrayType<number>>;
+  blockId: number | null;
+  createdAt: Generated<Timestamp>;
+  departmentIds: Generated<ArrayType<number>>;
   id: Generated<number>;
   /**
    * Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].
    */
   moves: Generated<Json>;
-  other_block_id: number | null;
-  other_id: number;
-  passed_departments: Generated<ArrayType<number>>;
+  otherBlockId: number | null;
+  otherId: number;
+  passedDepartments: Generated<ArrayType<number>>;
   reason: string;
   refusal: string | null;
-  requested_by: number;
+  requestedBy: number;
   state: Generated<"requested" | "accepted" | "departmentsPassed" | "basePassed" | "rejected" | "withdrawn">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface SchemaMigrations {
-  applied_at: Generated<Timestamp>;
+  appliedAt: Generated<Timestamp>;
   hash: string;
   name: string;
 }
@@ -2843,64 +2843,64 @@ export interface SchemaMigrations {
 export interface Schools {
   city: string | null;
   code: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   department: string | null;
   id: Generated<number>;
   level: string | null;
   name: string;
   remarks: string | null;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface ScoreReviews {
   answer: string | null;
-  answered_at: Timestamp | null;
-  answered_by: number | null;
-  asked_at: Timestamp;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  askedAt: Timestamp;
   component: "theory" | "skill" | "interview";
   id: Generated<number>;
   reason: string;
-  registration_id: number;
+  registrationId: number;
   state: Generated<"asked" | "upheld" | "corrected">;
   version: Generated<number>;
 }
 
 export interface SecondPersonChanges {
-  changed_at: Timestamp;
-  changed_by: number;
+  changedAt: Timestamp;
+  changedBy: number;
   id: Generated<number>;
-  is_waived: boolean;
+  isWaived: boolean;
   reason: string;
   rule: string;
 }
 
 export interface SeenTours {
-  seen_at: Timestamp;
-  user_id: number;
+  seenAt: Timestamp;
+  userId: number;
   version: number;
 }
 
 export interface SentCalendarEvents {
-  called_off_at: Timestamp | null;
-  changed_at: Timestamp;
+  calledOffAt: Timestamp | null;
+  changedAt: Timestamp;
   event: Json;
   sequence: number;
   uid: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface Sessions {
   agent: string;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
   entry: string;
   id: string;
   ip: string;
-  last_used_at: Timestamp;
-  token_hash: Buffer;
-  user_id: number;
+  lastUsedAt: Timestamp;
+  tokenHash: Buffer;
+  userId: number;
 }
 
 export interface SettingsInternal {
@@ -2909,21 +2909,21 @@ export interface SettingsInternal {
 }
 
 export interface SmsCodes {
-  code_hash: string;
-  expires_at: Timestamp;
-  mobile_hash: string;
+  codeHash: string;
+  expiresAt: Timestamp;
+  mobileHash: string;
   purpose: string;
-  request_id: string;
+  requestId: string;
   tries: Generated<number>;
-  used_at: Timestamp | null;
+  usedAt: Timestamp | null;
 }
 
 export interface SmsOutbox {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  mobile_sealed: string;
+  mobileSealed: string;
   purpose: string;
-  text_sealed: string;
+  textSealed: string;
 }
 
 export interface SolverRuns {
@@ -2932,45 +2932,45 @@ export interface SolverRuns {
    * Value and bound over time: [{seconds, value, bound}].
    */
   curve: Generated<Json>;
-  finished_at: Timestamp | null;
-  from_month: string | null;
+  finishedAt: Timestamp | null;
+  fromMonth: string | null;
   /**
    * When the process that computes last said so; one that is silent is dead.
    */
-  heartbeat_at: Timestamp | null;
+  heartbeatAt: Timestamp | null;
   id: Generated<number>;
-  is_proven: Generated<boolean>;
-  is_stop_asked: Generated<boolean>;
+  isProven: Generated<boolean>;
+  isStopAsked: Generated<boolean>;
   kind: "solve" | "repair" | "explain";
-  plan_id: number;
-  plan_version: number;
-  requested_at: Generated<Timestamp>;
-  requested_by: number;
+  planId: number;
+  planVersion: number;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: number;
   /**
    * The plan found (solve, repair) or the conflict (explain).
    */
   result: Json | null;
   seconds: number;
   seed: number;
-  started_at: Timestamp | null;
+  startedAt: Timestamp | null;
   state: Generated<"queued" | "running" | "done" | "stopped" | "failed">;
   value: number | null;
 }
 
 export interface SsoLogins {
-  created_at: Timestamp;
+  createdAt: Timestamp;
   id: Generated<number>;
-  id_token_sealed: string | null;
+  idTokenSealed: string | null;
   /**
    * Of the sid of OpenID Connect, or of the service ticket of CAS.
    */
-  key_hash: Buffer | null;
+  keyHash: Buffer | null;
   /**
    * Null until the browser has redeemed its one-time code.
    */
-  session_id: string | null;
-  subject_hash: Buffer;
-  user_id: number;
+  sessionId: string | null;
+  subjectHash: Buffer;
+  userId: number;
 }
 
 export interface StagedWrites {
@@ -2982,28 +2982,28 @@ export interface StagedWrites {
    * The chunk, counted from 0.
    */
   place: number;
-  staging_id: string;
+  stagingId: string;
   /**
    * Somebody is writing, and says so again until then.
    */
   until: Timestamp;
-  user_id: number;
+  userId: number;
   writer: string;
 }
 
 export interface StandardDepartments {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
-  name_en: string | null;
-  updated_at: Generated<Timestamp>;
+  nameEn: string | null;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface StandardOptions {
-  department_id: number;
+  departmentId: number;
   place: number;
-  row_id: number;
+  rowId: number;
 }
 
 export interface StandardRequirements {
@@ -3012,32 +3012,32 @@ export interface StandardRequirements {
   kind: "disease" | "skill" | "rescue" | "basic" | "study";
   minimum: number;
   place: number;
-  row_id: number;
+  rowId: number;
   unit: string | null;
 }
 
 export interface StandardRows {
-  choose_least: number | null;
-  choose_most: number | null;
-  department_id: number | null;
+  chooseLeast: number | null;
+  chooseMost: number | null;
+  departmentId: number | null;
   id: Generated<number>;
   /**
    * required: one department. fixed: choose so many of the options, months each. free: choose between least and most options, sum_months together.
    */
   kind: "required" | "fixed" | "free";
-  may_split: Generated<boolean>;
+  maySplit: Generated<boolean>;
   months: number | null;
   name: string | null;
   place: number;
   stage: number | null;
-  standard_id: number;
-  sum_months: number | null;
+  standardId: number;
+  sumMonths: number | null;
 }
 
 export interface Standards {
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  degree_kind: "none" | "degree";
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  degreeKind: "none" | "degree";
   edition: number;
   /**
    * Levels of education whose trainees follow this length; empty: all.
@@ -3046,21 +3046,21 @@ export interface Standards {
   /**
    * Months of the first stage; null: one table without stages.
    */
-  first_stage_months: number | null;
+  firstStageMonths: number | null;
   id: Generated<number>;
-  is_template: Generated<boolean>;
   issuer: "national" | "provincial" | "hospital";
-  length_months: number;
-  major_id: number | null;
+  isTemplate: Generated<boolean>;
+  lengthMonths: number;
+  majorId: number | null;
   name: string;
-  published_at: Timestamp | null;
+  publishedAt: Timestamp | null;
   /**
    * The id of the first edition; a published standard is never changed, the next edition supersedes it.
    */
-  series_id: number;
+  seriesId: number;
   source: string;
   state: Generated<"draft" | "published" | "superseded">;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -3070,38 +3070,38 @@ export interface SubmitLocks {
 }
 
 export interface Tasks {
-  cancel_asked_at: Timestamp | null;
-  created_at: Timestamp;
+  cancelAskedAt: Timestamp | null;
+  createdAt: Timestamp;
   done: Generated<number>;
   /**
    * Key of the error that ended it, as the areas declare them.
    */
   error: string | null;
   faults: Generated<Json>;
-  finished_at: Timestamp | null;
+  finishedAt: Timestamp | null;
   /**
    * Where the sheet to read lies in the blob store.
    */
-  given_as: string | null;
-  given_size: number | null;
+  givenAs: string | null;
+  givenSize: number | null;
   /**
    * Told by whoever works on it; a silent one is given to somebody else.
    */
-  heartbeat_at: Timestamp | null;
+  heartbeatAt: Timestamp | null;
   id: Generated<number>;
   /**
    * Filters and mode, sealed: what was searched for may be a number of a person.
    */
-  input_sealed: string | null;
+  inputSealed: string | null;
   ip: string;
-  job_id: string | null;
+  jobId: string | null;
   key: string;
   kind: "import" | "export";
   language: "zh-cn" | "en";
-  result_as: string | null;
-  result_size: number | null;
+  resultAs: string | null;
+  resultSize: number | null;
   sheet: string;
-  started_at: Timestamp | null;
+  startedAt: Timestamp | null;
   state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   total: number | null;
   tries: Generated<number>;
@@ -3110,131 +3110,131 @@ export interface Tasks {
    */
   turn: Generated<number>;
   unchanged: number | null;
-  user_id: number;
+  userId: number;
   written: number | null;
   wrong: number | null;
 }
 
 export interface TeacherAssessments {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   remark: string | null;
   result: "excellent" | "qualified" | "basicallyQualified" | "unqualified";
   score: number | null;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
   year: number;
 }
 
 export interface TeacherCertificateRecords {
   action: "add" | "renew";
-  certificate_id: number | null;
-  created_at: Generated<Timestamp>;
+  certificateId: number | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  issued_on: string;
+  issuedOn: string;
   issuer: string;
   kind: string;
   number: string;
-  qualification_id: number | null;
+  qualificationId: number | null;
   reason: string | null;
   state: Generated<"submitted" | "passed" | "rejected" | "withdrawn">;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
-  valid_until: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  validUntil: string | null;
   version: Generated<number>;
 }
 
 export interface TeacherCertificates {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  issued_on: string;
+  issuedOn: string;
   issuer: string;
   kind: string;
   number: string;
-  reminded_days: number | null;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
-  valid_until: string | null;
+  remindedDays: number | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  validUntil: string | null;
   version: Generated<number>;
 }
 
 export interface TeacherChangeRecords {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   /**
    * The same facts as the teacher wants them; null clears one.
    */
-  new_facts: Json;
+  newFacts: Json;
   /**
    * The facts that are to change, as they were when the teacher asked: passing is refused if they are others by then.
    */
-  old_facts: Json;
+  oldFacts: Json;
   reason: string | null;
   state: Generated<"submitted" | "passed" | "rejected" | "withdrawn">;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface TeacherCheckRecords {
-  check_id: number;
-  created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
-  decided_by: number | null;
+  checkId: number;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
   /**
    * Where the teacher taught when the record was made: its reviewers decide.
    */
-  department_id: number;
+  departmentId: number;
   id: Generated<number>;
-  qualification_id: number;
+  qualificationId: number;
   reason: string | null;
   /**
    * Why the office overruled the objection in reason.
    */
   settlement: string | null;
   state: Generated<"undecided" | "passed" | "objected" | "overruled" | "removed" | "lapsed">;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface TeacherChecks {
-  base_id: number;
-  closed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  first_day: string;
+  baseId: number;
+  closedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  firstDay: string;
   id: Generated<number>;
   instructions: string | null;
-  last_day: string;
-  opened_by: number;
+  lastDay: string;
+  openedBy: number;
   /**
    * Whoever is qualified from a later day on is not in the check.
    */
-  opened_on: string;
+  openedOn: string;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
 }
 
 export interface TeacherClassAttendance {
   at: Timestamp;
-  class_id: number;
+  classId: number;
   day: string;
-  recorded_by: number;
-  user_id: number;
+  recordedBy: number;
+  userId: number;
 }
 
 export interface TeacherClassCalls {
-  class_id: number;
-  department_id: number | null;
+  classId: number;
+  departmentId: number | null;
   id: Generated<number>;
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface TeacherClassDays {
-  class_id: number;
+  classId: number;
   /**
    * What participants type to sign in on this day.
    */
@@ -3246,18 +3246,18 @@ export interface TeacherClasses {
   /**
    * The base that holds it; null: the office.
    */
-  base_id: number | null;
+  baseId: number | null;
   capacity: number;
-  created_at: Generated<Timestamp>;
-  created_by: number;
-  from_day: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number;
+  fromDay: string;
   hours: number;
   id: Generated<number>;
   /**
    * Share of the days, in percent, that brings the certificate.
    */
-  min_share: Generated<number>;
-  must_levels: Generated<("general" | "core")[]>;
+  minShare: Generated<number>;
+  mustLevels: Generated<("general" | "core")[]>;
   place: string;
   reason: string | null;
   state: Generated<"plan" | "open" | "running" | "finished" | "calledOff">;
@@ -3266,8 +3266,8 @@ export interface TeacherClasses {
    */
   taken: Generated<number>;
   title: string;
-  to_day: string;
-  updated_at: Generated<Timestamp>;
+  toDay: string;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -3277,29 +3277,29 @@ export interface TeacherClassNumberCounters {
 }
 
 export interface TeacherClassParticipants {
-  certificate_id: number | null;
-  certificate_number: string | null;
-  class_id: number;
-  created_at: Generated<Timestamp>;
+  certificateId: number | null;
+  certificateNumber: string | null;
+  classId: number;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   /**
    * Signed up without help; false: added by the organiser.
    */
-  is_self: boolean;
-  user_id: number;
+  isSelf: boolean;
+  userId: number;
 }
 
 export interface TeacherExchanges {
   /**
    * Estimated cost in whole yuan.
    */
-  cost_yuan: number | null;
-  created_at: Generated<Timestamp>;
+  costYuan: number | null;
+  createdAt: Generated<Timestamp>;
   /**
    * Where the teacher worked when applying.
    */
-  department_id: number | null;
-  from_day: string;
+  departmentId: number | null;
+  fromDay: string;
   id: Generated<number>;
   /**
    * Where it takes place if that is no unit of the system.
@@ -3310,13 +3310,13 @@ export interface TeacherExchanges {
   purpose: string | null;
   reason: string | null;
   report: string | null;
-  reported_at: Timestamp | null;
+  reportedAt: Timestamp | null;
   state: Generated<"submitted" | "passed" | "rejected" | "withdrawn" | "held" | "reported">;
-  to_day: string;
+  toDay: string;
   topic: string;
-  unit_id: number | null;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  unitId: number | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -3324,83 +3324,83 @@ export interface TeacherIndicators {
   /**
    * Certificates that count as trained; values of the dictionary teacher_certificate_kind.
    */
-  certificate_kinds: Generated<string[]>;
+  certificateKinds: Generated<string[]>;
   key: "coreDepartments" | "trainedShare" | "traineesPerTeacher" | "traineesInBlock";
   source: string;
   /**
    * Core teachers per department, trained teachers in per cent, or trainees per teacher at most.
    */
   target: Numeric;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface TeacherLeaders {
-  appointed_by: number;
-  base_id: number;
-  created_at: Generated<Timestamp>;
-  department_id: number;
+  appointedBy: number;
+  baseId: number;
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
   /**
    * Why the term ended before the day it was given until.
    */
-  end_reason: string | null;
-  ends_on: string;
+  endReason: string | null;
+  endsOn: string;
   id: Generated<number>;
-  starts_on: string;
+  startsOn: string;
   team: string;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface TeacherLibrary {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   /**
    * Where the person teaches; at first the department of the application.
    */
-  department_id: number;
+  departmentId: number;
   id: Generated<number>;
   profile: string | null;
-  qualification_id: number;
+  qualificationId: number;
   /**
    * The last reminder before the end of validity: 90, 30 or 7 days.
    */
-  reminded_days: number | null;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  remindedDays: number | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface TeacherProfiles {
-  bank_account_sealed: string | null;
-  bank_name: string | null;
-  created_at: Generated<Timestamp>;
+  bankAccountSealed: string | null;
+  bankName: string | null;
+  createdAt: Generated<Timestamp>;
   degree: string | null;
-  discipline_reason: string | null;
+  disciplineReason: string | null;
   /**
    * The last day under discipline; a condition may refuse until then.
    */
-  discipline_until: string | null;
+  disciplineUntil: string | null;
   education: string;
   specialty: string | null;
-  specialty_since: string | null;
-  teaching_since: string | null;
+  specialtySince: string | null;
+  teachingSince: string | null;
   title: string;
-  title_since: string;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  titleSince: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
 export interface TeacherQualifications {
-  base_id: number;
-  created_at: Generated<Timestamp>;
+  baseId: number;
+  createdAt: Generated<Timestamp>;
   degree: string | null;
-  department_id: number;
+  departmentId: number;
   education: string;
   experience: string | null;
   id: Generated<number>;
-  is_renewal: Generated<boolean>;
+  isRenewal: Generated<boolean>;
   level: "general" | "core";
   /**
    * S, year, four running digits; given once and never reused.
@@ -3408,33 +3408,33 @@ export interface TeacherQualifications {
   number: string | null;
   reason: string | null;
   specialty: string | null;
-  specialty_since: string | null;
+  specialtySince: string | null;
   state: Generated<"draft" | "submitted" | "departmentPassed" | "basePassed" | "qualified" | "returned" | "rejected" | "withdrawn" | "replaced" | "expired" | "removed">;
-  submitted_at: Timestamp | null;
-  teaching_since: string | null;
+  submittedAt: Timestamp | null;
+  teachingSince: string | null;
   title: string;
-  title_since: string;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
-  valid_from: string | null;
-  valid_until: string | null;
+  titleSince: string;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  validFrom: string | null;
+  validUntil: string | null;
   version: Generated<number>;
 }
 
 export interface TeacherSituationMonths {
-  base_id: number;
+  baseId: number;
   core: number;
-  department_id: number;
+  departmentId: number;
   month: string;
-  taken_at: Timestamp;
+  takenAt: Timestamp;
   teachers: number;
   trained: number;
 }
 
 export interface TeacherTrainingBases {
-  applied_by: number;
-  base_id: number;
-  created_at: Generated<Timestamp>;
+  appliedBy: number;
+  baseId: number;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   /**
    * How many teachers the base can train in the year.
@@ -3444,29 +3444,29 @@ export interface TeacherTrainingBases {
   reason: string | null;
   rooms: string;
   state: Generated<"submitted" | "returned" | "passed" | "rejected">;
-  submitted_at: Timestamp;
+  submittedAt: Timestamp;
   trainers: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
 }
 
 export interface TeachingRecords {
   activity: string;
-  base_id: number;
-  created_at: Generated<Timestamp>;
+  baseId: number;
+  createdAt: Generated<Timestamp>;
   /**
    * Where the teacher taught when it was recorded: its reviewers confirm it.
    */
-  department_id: number;
-  held_on: string;
+  departmentId: number;
+  heldOn: string;
   id: Generated<number>;
   participants: number;
   reason: string | null;
   state: Generated<"submitted" | "confirmed" | "rejected" | "withdrawn">;
   topic: string;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -3478,9 +3478,9 @@ export interface TeachingRequirements {
   /**
    * Null: every base without a requirement of its own for these activities.
    */
-  base_id: number | null;
+  baseId: number | null;
   count: number;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   /**
    * Null: teachers of every level.
@@ -3491,41 +3491,41 @@ export interface TeachingRequirements {
    */
   period: "month" | "quarter" | "year" | "block";
   source: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Tickets {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   hash: Buffer;
   kind: string;
-  session_id: string | null;
+  sessionId: string | null;
   subject: string;
-  used_at: Timestamp | null;
+  usedAt: Timestamp | null;
 }
 
 export interface TimeConditions {
-  created_at: Generated<Timestamp>;
-  degree_kind: "none" | "degree";
+  createdAt: Generated<Timestamp>;
+  degreeKind: "none" | "degree";
   education: "junior" | "undergraduate" | "master" | "doctor";
   id: Generated<number>;
-  length_months: number;
-  major_id: number | null;
+  lengthMonths: number;
+  majorId: number | null;
   source: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface TimeWindows {
   batch: Generated<string>;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   /**
    * The last whole second in which it is open.
    */
-  ends_at: Timestamp;
+  endsAt: Timestamp;
   id: Generated<number>;
   message: string | null;
-  message_en: string | null;
+  messageEn: string | null;
   /**
    * A value of the dictionary time_window; the code asks by it.
    */
@@ -3533,28 +3533,28 @@ export interface TimeWindows {
   /**
    * Whom it applies to; none means everybody.
    */
-  role_ids: Generated<ArrayType<number>>;
-  starts_at: Timestamp;
+  roleIds: Generated<ArrayType<number>>;
+  startsAt: Timestamp;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   year: number | null;
 }
 
 export interface TraineeChanges {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   field: "realName" | "gender" | "birthDate" | "idCard" | "mobile" | "education" | "degree" | "graduationSchool" | "studyMajor" | "ethnicCode" | "maritalStatus" | "politicalStatus" | "regionCode" | "email" | "address" | "contactName" | "contactMobile" | "section.education" | "section.foreign" | "section.certificate" | "section.work" | "section.scientific" | "section.award" | "section.regular";
   id: Generated<number>;
-  new_value: string | null;
+  newValue: string | null;
   note: string | null;
   /**
    * As it was; personal values are sealed. Of a list: the title of its entry.
    */
-  old_value: string | null;
+  oldValue: string | null;
   reason: string | null;
   state: Generated<"submitted" | "passed" | "rejected" | "withdrawn" | "applied">;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -3562,54 +3562,54 @@ export interface TraineeDepartures {
   /**
    * The base that decides: the one of the trainee when it was asked for.
    */
-  base_id: number;
-  base_passed_by: number | null;
-  created_at: Generated<Timestamp>;
+  baseId: number;
+  basePassedBy: number | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   kind: "dropout" | "completion";
-  leaves_on: string;
+  leavesOn: string;
   /**
    * When the departure took effect: status, cohort and timetable follow once the decision can no longer be undone.
    */
-  left_at: Timestamp | null;
+  leftAt: Timestamp | null;
   reason: string;
   /**
    * Who recorded it for a base or the office; null: the trainee asked for it.
    */
-  recorded_by: number | null;
+  recordedBy: number | null;
   refusal: string | null;
   state: Generated<"submitted" | "basePassed" | "departed" | "rejected" | "withdrawn">;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface TraineeEntries {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   data: Json;
   id: Generated<number>;
   level: Generated<"junior" | "undergraduate" | "master" | "doctor" | null>;
   section: "education" | "foreign" | "certificate" | "work" | "scientific" | "award" | "regular";
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface TraineeFiles {
-  address_sealed: string | null;
-  bank_account_sealed: string | null;
-  bank_name: string | null;
-  birth_date: string | null;
-  contact_mobile_sealed: string | null;
-  contact_name: string | null;
-  created_at: Generated<Timestamp>;
-  ethnic_code: string | null;
+  addressSealed: string | null;
+  bankAccountSealed: string | null;
+  bankName: string | null;
+  birthDate: string | null;
+  contactMobileSealed: string | null;
+  contactName: string | null;
+  createdAt: Generated<Timestamp>;
+  ethnicCode: string | null;
   gender: number | null;
-  marital_status: number | null;
-  political_status: string | null;
-  region_code: string | null;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  maritalStatus: number | null;
+  politicalStatus: string | null;
+  regionCode: string | null;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -3621,60 +3621,60 @@ export interface TraineeNumberCounters {
 
 export interface TraineeProtectedFields {
   field: "realName" | "gender" | "birthDate" | "idCard" | "mobile" | "education" | "degree" | "graduationSchool" | "studyMajor" | "ethnicCode" | "maritalStatus" | "politicalStatus" | "regionCode" | "email" | "address" | "contactName" | "contactMobile";
-  is_protected: boolean;
-  needs_papers: boolean;
+  isProtected: boolean;
+  needsPapers: boolean;
 }
 
 export interface Trainees {
   /**
    * The cohort whose rotation table this trainee follows.
    */
-  cohort_id: number | null;
-  created_at: Generated<Timestamp>;
+  cohortId: number | null;
+  createdAt: Generated<Timestamp>;
   /**
    * degree: the training is part of a degree (专硕).
    */
-  degree_kind: Generated<"none" | "degree">;
+  degreeKind: Generated<"none" | "degree">;
   /**
    * Highest completed education at the start; null: not known, so no time condition proposes a length.
    */
   education: "junior" | "undergraduate" | "master" | "doctor" | null;
-  enrolled_on: string;
+  enrolledOn: string;
   /**
    * Days by which approved decisions have moved the planned end.
    */
-  extension_days: Generated<number>;
+  extensionDays: Generated<number>;
   id: Generated<number>;
-  intake_id: number | null;
+  intakeId: number | null;
   /**
    * Calendar months of training; null as long as nobody has recorded it.
    */
-  length_months: number | null;
-  major_id: number;
+  lengthMonths: number | null;
+  majorId: number;
   /**
    * What a search for a person is compared with: the name, folded, and its initials.
    */
-  name_search: Generated<string | null>;
+  nameSearch: Generated<string | null>;
   number: string;
   /**
    * The last day: the end of the months from the start, plus the days of extension.
    */
-  planned_end: Generated<string | null>;
-  real_name: string;
+  plannedEnd: Generated<string | null>;
+  realName: string;
   /**
    * The sign-up that led to the training; null for people who were in training before the system was.
    */
-  registration_id: number | null;
-  starts_on: string;
+  registrationId: number | null;
+  startsOn: string;
   status: Generated<"inTraining" | "extended" | "suspended" | "finished" | "departed">;
   /**
    * The day on which the status began; null: with the training.
    */
-  status_since: string | null;
-  trainee_kind: string;
-  training_unit_id: number;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  statusSince: string | null;
+  traineeKind: string;
+  trainingUnitId: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -3682,146 +3682,146 @@ export interface TraineeSituations {
   /**
    * The last day as it was approved, where it ended on another.
    */
-  approved_ends_on: string | null;
+  approvedEndsOn: string | null;
   /**
    * The bases that decide: for a transfer the giving and the taking one.
    */
-  base_ids: ArrayType<number>;
-  base_passed_by: number | null;
-  created_at: Generated<Timestamp>;
-  effect_days: Generated<number>;
-  ends_on: string | null;
-  from_major_id: number;
+  baseIds: ArrayType<number>;
+  basePassedBy: number | null;
+  createdAt: Generated<Timestamp>;
+  effectDays: Generated<number>;
+  endsOn: string | null;
+  fromMajorId: number;
   id: Generated<number>;
   kind: "suspension" | "extension" | "transfer" | "discipline" | "pregnancy" | "illness";
   measure: "warning" | "seriousWarning" | "demerit" | "probation" | null;
   months: number | null;
-  passed_bases: Generated<ArrayType<number>>;
+  passedBases: Generated<ArrayType<number>>;
   reason: string;
   /**
    * Who recorded it for a base or the office; null: the trainee asked for it or notified it.
    */
-  recorded_by: number | null;
+  recordedBy: number | null;
   refusal: string | null;
-  starts_on: string;
+  startsOn: string;
   state: Generated<"submitted" | "basePassed" | "officePassed" | "inForce" | "ended" | "rejected" | "withdrawn">;
-  to_major_id: number | null;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  toMajorId: number | null;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface TrainingUnits {
   code: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
   kind: "main" | "grassroots" | "cooperating";
   name: string;
-  name_en: string | null;
-  parent_id: number | null;
+  nameEn: string | null;
+  parentId: number | null;
   sort: Generated<number>;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface Uploads {
-  chunk_size: number;
+  chunkSize: number;
   /**
    * Somebody is completing it, and says so again until then.
    */
-  completing_until: Timestamp | null;
+  completingUntil: Timestamp | null;
   /**
    * The file it became; remembered for a while, so that a repeated last chunk is answered alike.
    */
-  file_key: string | null;
+  fileKey: string | null;
   id: Generated<number>;
   /**
    * What a client sends with every chunk of one file, hashed: identifier, sizes, path and purpose.
    */
-  match_hash: Buffer;
+  matchHash: Buffer;
   name: string;
   purpose: string;
   /**
    * One bit for each chunk whose bytes are safe.
    */
   received: Buffer;
-  staging_id: string;
-  total_chunks: number;
-  total_size: number;
-  touched_at: Timestamp;
-  user_id: number;
+  stagingId: string;
+  totalChunks: number;
+  totalSize: number;
+  touchedAt: Timestamp;
+  userId: number;
 }
 
 export interface UserRoles {
-  role_id: number;
-  user_id: number;
+  roleId: number;
+  userId: number;
 }
 
 export interface Users {
   avatar: string | null;
-  chest_arr_num: string | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  department_id: number | null;
+  chestArrNum: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  departmentId: number | null;
   email: string | null;
   /**
    * When the personal values of a deleted account were erased; the row stays for the record.
    */
-  erased_at: Timestamp | null;
+  erasedAt: Timestamp | null;
   gender: number | null;
   id: Generated<number>;
-  id_card_hash: string | null;
-  id_card_sealed: string | null;
+  idCardHash: string | null;
+  idCardSealed: string | null;
   /**
    * When a reviewer has seen the card; a typed number claims nothing.
    */
-  id_card_seen_at: Timestamp | null;
+  idCardSeenAt: Timestamp | null;
   /**
    * Which document the identity number is of, as the dictionary certificate_type calls it.
    */
-  id_kind: Generated<"id_card" | "hk_mo_permit" | "tw_permit" | "residence_permit" | "passport" | "foreign_permit" | "officer">;
+  idKind: Generated<"id_card" | "hk_mo_permit" | "tw_permit" | "residence_permit" | "passport" | "foreign_permit" | "officer">;
   /**
    * Keyed hash of the whole number: look-up and uniqueness without the number.
    */
-  mobile_hash: string | null;
-  mobile_sealed: string | null;
-  must_change_password: Generated<boolean>;
+  mobileHash: string | null;
+  mobileSealed: string | null;
+  mustChangePassword: Generated<boolean>;
   /**
    * What a search for a person is compared with: the names, folded, and their initials.
    */
-  name_search: Generated<string | null>;
+  nameSearch: Generated<string | null>;
   nickname: string;
-  one_time_until: Timestamp | null;
-  password_changed_at: Generated<Timestamp>;
-  password_hash: string | null;
-  real_name: string | null;
+  oneTimeUntil: Timestamp | null;
+  passwordChangedAt: Generated<Timestamp>;
+  passwordHash: string | null;
+  realName: string | null;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   username: string;
   version: Generated<number>;
 }
 
 export interface WaitingPlaces {
   place: number;
-  pool_id: number;
-  registration_id: number;
-  run_id: number;
+  poolId: number;
+  registrationId: number;
+  runId: number;
 }
 
 export interface WechatBindings {
-  bound_at: Timestamp;
+  boundAt: Timestamp;
   /**
    * When the person stopped following the official account: no message reaches them since.
    */
-  left_at: Timestamp | null;
-  open_id_hash: string;
-  open_id_sealed: string;
+  leftAt: Timestamp | null;
+  openIdHash: string;
+  openIdSealed: string;
   /**
    * Of the id that a person has in every app of one open-platform account; null without one.
    */
-  union_id_hash: string | null;
-  user_id: number;
+  unionIdHash: string | null;
+  userId: number;
 }
 
 export interface WechatScans {
@@ -3830,51 +3830,51 @@ export interface WechatScans {
    */
   agent: string | null;
   app: Generated<"official" | "mini">;
-  asked_at: Timestamp | null;
-  confirmed_at: Timestamp | null;
-  device_hash: Buffer;
-  expires_at: Timestamp;
-  open_id_hash: string | null;
-  open_id_sealed: string | null;
-  scene_hash: Buffer;
-  session_hash: Buffer;
-  taken_at: Timestamp | null;
-  union_id_sealed: string | null;
+  askedAt: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  deviceHash: Buffer;
+  expiresAt: Timestamp;
+  openIdHash: string | null;
+  openIdSealed: string | null;
+  sceneHash: Buffer;
+  sessionHash: Buffer;
+  takenAt: Timestamp | null;
+  unionIdSealed: string | null;
   /**
    * Whose account the scan binds; null when somebody who is not logged in asked.
    */
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface WechatTokens {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   name: string;
-  renewed_at: Timestamp;
-  value_sealed: string;
+  renewedAt: Timestamp;
+  valueSealed: string;
 }
 
 export interface WorkloadEntries {
   /**
    * How many entries were decided in the same act.
    */
-  batch_size: number | null;
+  batchSize: number | null;
   /**
    * The stay that covers the day of the case; with the mark outside none, or the one that covered it until it was moved.
    */
-  block_id: number | null;
-  case_day: string;
+  blockId: number | null;
+  caseDay: string;
   /**
    * How many cases the entry is; a case with a number or a patient of its own is one entry.
    */
   count: Generated<number>;
-  created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
-  decided_by: number | null;
-  department_id: number | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  departmentId: number | null;
   /**
    * When note, explanation and reason were erased; the case itself stays counted.
    */
-  erased_at: Timestamp | null;
+  erasedAt: Timestamp | null;
   explanation: string | null;
   id: Generated<number>;
   item: string;
@@ -3888,334 +3888,334 @@ export interface WorkloadEntries {
    */
   marks: Generated<("late" | "leave" | "outside" | "repeated" | "closed" | "delayed")[]>;
   note: string | null;
-  number_hash: string | null;
-  number_tail: string | null;
-  patient_id: number | null;
-  previous_id: number | null;
+  numberHash: string | null;
+  numberTail: string | null;
+  patientId: number | null;
+  previousId: number | null;
   reason: string | null;
-  requirement_id: number | null;
+  requirementId: number | null;
   role: "observed" | "assisted" | "performed";
   state: Generated<"submitted" | "passed" | "returned" | "rejected" | "withdrawn" | "replaced">;
-  trainee_id: number;
-  updated_at: Generated<Timestamp>;
+  traineeId: number;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   /**
    * When it was written on the device, which may have been offline.
    */
-  written_at: Timestamp;
+  writtenAt: Timestamp;
 }
 
 export interface WorkloadFindings {
-  base_id: number;
-  decider_id: number | null;
-  ends_on: string;
+  baseId: number;
+  deciderId: number | null;
+  endsOn: string;
   entries: ArrayType<number>;
   expected: Numeric | null;
   figure: Numeric;
-  found_at: Timestamp;
+  foundAt: Timestamp;
   id: Generated<number>;
   kind: "late" | "burst" | "sameSample" | "samePatient" | "onLeave" | "outsideBlock" | "ownDecision" | "impossibleDay" | "copiedRun" | "quickApproval";
-  looked_at: Timestamp | null;
-  looked_by: number | null;
+  lookedAt: Timestamp | null;
+  lookedBy: number | null;
   note: string | null;
-  out_of: number;
-  starts_on: string;
+  outOf: number;
+  startsOn: string;
   threshold: Numeric;
-  trainee_id: number | null;
+  traineeId: number | null;
   unit: "entries" | "entriesIn10Minutes" | "secondsPerEntry";
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface WorkloadFoldedCases {
-  created_at: Timestamp;
-  entry_id: number;
+  createdAt: Timestamp;
+  entryId: number;
   id: number;
   key: string;
-  written_at: Timestamp;
+  writtenAt: Timestamp;
 }
 
 export interface WorkloadOpenings {
-  entry_id: number;
-  user_id: number;
+  entryId: number;
+  userId: number;
   version: number;
 }
 
 export interface WorkloadPatients {
-  added_by: number;
+  addedBy: number;
   age: number | null;
-  created_at: Generated<Timestamp>;
-  department_id: number;
+  createdAt: Generated<Timestamp>;
+  departmentId: number;
   diagnosis: string;
   id: Generated<number>;
   note: string | null;
-  number_hash: string;
-  number_tail: string;
+  numberHash: string;
+  numberTail: string;
   sex: number | null;
   status: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface WorkloadThresholds {
-  approval_seconds: Generated<Numeric>;
-  burst_entries: Generated<number>;
-  burst_minutes: Generated<number>;
+  approvalSeconds: Generated<Numeric>;
+  burstEntries: Generated<number>;
+  burstMinutes: Generated<number>;
   id: Generated<number>;
-  late_days: Generated<number>;
-  updated_at: Generated<Timestamp>;
+  lateDays: Generated<number>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface DB {
-  absence_dates: AbsenceDates;
-  absence_days: AbsenceDays;
-  absence_deputies: AbsenceDeputies;
-  absence_stand_ins: AbsenceStandIns;
-  absence_steps: AbsenceSteps;
-  absence_trips: AbsenceTrips;
+  absenceDates: AbsenceDates;
+  absenceDays: AbsenceDays;
+  absenceDeputies: AbsenceDeputies;
   absences: Absences;
-  admission_outcomes: AdmissionOutcomes;
-  admission_pools: AdmissionPools;
-  admission_runs: AdmissionRuns;
+  absenceStandIns: AbsenceStandIns;
+  absenceSteps: AbsenceSteps;
+  absenceTrips: AbsenceTrips;
+  admissionOutcomes: AdmissionOutcomes;
+  admissionPools: AdmissionPools;
+  admissionRuns: AdmissionRuns;
   agreements: Agreements;
   arrivals: Arrivals;
-  audit_entries: AuditEntries;
-  audit_seals: AuditSeals;
-  award_applications: AwardApplications;
-  award_base_quotas: AwardBaseQuotas;
-  award_candidates: AwardCandidates;
-  award_competition_criteria: AwardCompetitionCriteria;
-  award_competitions: AwardCompetitions;
-  award_criteria: AwardCriteria;
-  award_kinds: AwardKinds;
-  award_limits: AwardLimits;
-  award_reviewers: AwardReviewers;
-  award_scores: AwardScores;
-  barred_people: BarredPeople;
-  base_administrators: BaseAdministrators;
-  base_departments: BaseDepartments;
-  base_figures: BaseFigures;
-  base_indicators: BaseIndicators;
+  auditEntries: AuditEntries;
+  auditSeals: AuditSeals;
+  awardApplications: AwardApplications;
+  awardBaseQuotas: AwardBaseQuotas;
+  awardCandidates: AwardCandidates;
+  awardCompetitionCriteria: AwardCompetitionCriteria;
+  awardCompetitions: AwardCompetitions;
+  awardCriteria: AwardCriteria;
+  awardKinds: AwardKinds;
+  awardLimits: AwardLimits;
+  awardReviewers: AwardReviewers;
+  awardScores: AwardScores;
+  barredPeople: BarredPeople;
+  baseAdministrators: BaseAdministrators;
+  baseDepartments: BaseDepartments;
+  baseFigures: BaseFigures;
+  baseIndicators: BaseIndicators;
   bases: Bases;
   blobs: Blobs;
-  calendar_addresses: CalendarAddresses;
-  calendar_days: CalendarDays;
-  calendar_years: CalendarYears;
+  calendarAddresses: CalendarAddresses;
+  calendarDays: CalendarDays;
+  calendarYears: CalendarYears;
   captchas: Captchas;
-  certificate_batches: CertificateBatches;
-  certificate_keys: CertificateKeys;
-  certificate_number_counters: CertificateNumberCounters;
+  certificateBatches: CertificateBatches;
+  certificateKeys: CertificateKeys;
+  certificateNumberCounters: CertificateNumberCounters;
   certificates: Certificates;
-  channel_refusals: ChannelRefusals;
-  cohort_deviations: CohortDeviations;
-  cohort_options: CohortOptions;
-  cohort_rows: CohortRows;
+  channelRefusals: ChannelRefusals;
+  cohortDeviations: CohortDeviations;
+  cohortOptions: CohortOptions;
+  cohortRows: CohortRows;
   cohorts: Cohorts;
   completions: Completions;
   consents: Consents;
-  core_fields: CoreFields;
+  coreFields: CoreFields;
   deliveries: Deliveries;
-  department_administrators: DepartmentAdministrators;
-  department_matches: DepartmentMatches;
-  department_months: DepartmentMonths;
+  departmentAdministrators: DepartmentAdministrators;
+  departmentMatches: DepartmentMatches;
+  departmentMonths: DepartmentMonths;
   departments: Departments;
-  departure_clearances: DepartureClearances;
-  departure_items: DepartureItems;
-  departure_ratings: DepartureRatings;
-  departure_scores: DepartureScores;
-  dict_items: DictItems;
-  dict_types: DictTypes;
-  elective_choices: ElectiveChoices;
-  evaluation_answers: EvaluationAnswers;
-  evaluation_ballots: EvaluationBallots;
-  evaluation_competencies: EvaluationCompetencies;
-  evaluation_department_forms: EvaluationDepartmentForms;
-  evaluation_examinations: EvaluationExaminations;
-  evaluation_reminders: EvaluationReminders;
-  evaluation_requirement_competencies: EvaluationRequirementCompetencies;
-  evaluation_severities: EvaluationSeverities;
-  evaluation_subjects: EvaluationSubjects;
-  evaluation_targets: EvaluationTargets;
-  evaluation_tasks: EvaluationTasks;
-  evaluation_teacher_forms: EvaluationTeacherForms;
-  evaluation_templates: EvaluationTemplates;
-  evaluation_ticket_counts: EvaluationTicketCounts;
-  evaluation_tickets: EvaluationTickets;
-  exam_scores: ExamScores;
-  exam_seats: ExamSeats;
-  exam_sessions: ExamSessions;
+  departureClearances: DepartureClearances;
+  departureItems: DepartureItems;
+  departureRatings: DepartureRatings;
+  departureScores: DepartureScores;
+  dictItems: DictItems;
+  dictTypes: DictTypes;
+  electiveChoices: ElectiveChoices;
+  evaluationAnswers: EvaluationAnswers;
+  evaluationBallots: EvaluationBallots;
+  evaluationCompetencies: EvaluationCompetencies;
+  evaluationDepartmentForms: EvaluationDepartmentForms;
+  evaluationExaminations: EvaluationExaminations;
+  evaluationReminders: EvaluationReminders;
+  evaluationRequirementCompetencies: EvaluationRequirementCompetencies;
+  evaluationSeverities: EvaluationSeverities;
+  evaluationSubjects: EvaluationSubjects;
+  evaluationTargets: EvaluationTargets;
+  evaluationTasks: EvaluationTasks;
+  evaluationTeacherForms: EvaluationTeacherForms;
+  evaluationTemplates: EvaluationTemplates;
+  evaluationTicketCounts: EvaluationTicketCounts;
+  evaluationTickets: EvaluationTickets;
+  examScores: ExamScores;
+  examSeats: ExamSeats;
+  examSessions: ExamSessions;
   files: Files;
-  final_scores: FinalScores;
-  flow_decisions: FlowDecisions;
-  flow_history: FlowHistory;
+  finalScores: FinalScores;
+  flowDecisions: FlowDecisions;
+  flowHistory: FlowHistory;
   guides: Guides;
-  home_shortcuts: HomeShortcuts;
-  import_results: ImportResults;
-  intake_requirements: IntakeRequirements;
+  homeShortcuts: HomeShortcuts;
+  importResults: ImportResults;
+  intakeRequirements: IntakeRequirements;
   intakes: Intakes;
-  known_devices: KnownDevices;
-  learning_attempt_events: LearningAttemptEvents;
-  learning_attempts: LearningAttempts;
-  learning_candidates: LearningCandidates;
-  learning_chapters: LearningChapters;
-  learning_corrections: LearningCorrections;
-  learning_course_number_counters: LearningCourseNumberCounters;
-  learning_course_people: LearningCoursePeople;
-  learning_courses: LearningCourses;
-  learning_exam_messages: LearningExamMessages;
-  learning_exam_papers: LearningExamPapers;
-  learning_exam_rooms: LearningExamRooms;
-  learning_exam_staff: LearningExamStaff;
-  learning_exams: LearningExams;
-  learning_gradings: LearningGradings;
-  learning_induction_notices: LearningInductionNotices;
-  learning_induction_people: LearningInductionPeople;
-  learning_induction_progress: LearningInductionProgress;
-  learning_induction_sessions: LearningInductionSessions;
-  learning_induction_trains: LearningInductionTrains;
-  learning_induction_videos: LearningInductionVideos;
-  learning_lecture_people: LearningLecturePeople;
-  learning_lecture_refusals: LearningLectureRefusals;
-  learning_lectures: LearningLectures;
-  learning_lessons: LearningLessons;
-  learning_marker_numbers: LearningMarkerNumbers;
-  learning_marks: LearningMarks;
-  learning_paper_items: LearningPaperItems;
-  learning_papers: LearningPapers;
-  learning_progress: LearningProgress;
-  learning_question_categories: LearningQuestionCategories;
-  learning_question_editions: LearningQuestionEditions;
-  learning_question_pairs: LearningQuestionPairs;
-  learning_questions: LearningQuestions;
-  leave_account_changes: LeaveAccountChanges;
-  leave_accounts: LeaveAccounts;
-  leave_people: LeavePeople;
-  leave_settings: LeaveSettings;
-  leave_step_rules: LeaveStepRules;
-  leave_type_days: LeaveTypeDays;
-  leave_types: LeaveTypes;
+  knownDevices: KnownDevices;
+  learningAttemptEvents: LearningAttemptEvents;
+  learningAttempts: LearningAttempts;
+  learningCandidates: LearningCandidates;
+  learningChapters: LearningChapters;
+  learningCorrections: LearningCorrections;
+  learningCourseNumberCounters: LearningCourseNumberCounters;
+  learningCoursePeople: LearningCoursePeople;
+  learningCourses: LearningCourses;
+  learningExamMessages: LearningExamMessages;
+  learningExamPapers: LearningExamPapers;
+  learningExamRooms: LearningExamRooms;
+  learningExams: LearningExams;
+  learningExamStaff: LearningExamStaff;
+  learningGradings: LearningGradings;
+  learningInductionNotices: LearningInductionNotices;
+  learningInductionPeople: LearningInductionPeople;
+  learningInductionProgress: LearningInductionProgress;
+  learningInductionSessions: LearningInductionSessions;
+  learningInductionTrains: LearningInductionTrains;
+  learningInductionVideos: LearningInductionVideos;
+  learningLecturePeople: LearningLecturePeople;
+  learningLectureRefusals: LearningLectureRefusals;
+  learningLectures: LearningLectures;
+  learningLessons: LearningLessons;
+  learningMarkerNumbers: LearningMarkerNumbers;
+  learningMarks: LearningMarks;
+  learningPaperItems: LearningPaperItems;
+  learningPapers: LearningPapers;
+  learningProgress: LearningProgress;
+  learningQuestionCategories: LearningQuestionCategories;
+  learningQuestionEditions: LearningQuestionEditions;
+  learningQuestionPairs: LearningQuestionPairs;
+  learningQuestions: LearningQuestions;
+  leaveAccountChanges: LeaveAccountChanges;
+  leaveAccounts: LeaveAccounts;
+  leavePeople: LeavePeople;
+  leaveSettings: LeaveSettings;
+  leaveStepRules: LeaveStepRules;
+  leaveTypeDays: LeaveTypeDays;
+  leaveTypes: LeaveTypes;
   majors: Majors;
-  mentor_applications: MentorApplications;
-  mentor_assessments: MentorAssessments;
-  mentor_changes: MentorChanges;
-  mentor_entries: MentorEntries;
-  mentor_match_results: MentorMatchResults;
-  mentor_match_runs: MentorMatchRuns;
-  mentor_meetings: MentorMeetings;
-  mentor_relations: MentorRelations;
-  mentor_tasks: MentorTasks;
-  mentor_windows: MentorWindows;
+  mentorApplications: MentorApplications;
+  mentorAssessments: MentorAssessments;
+  mentorChanges: MentorChanges;
+  mentorEntries: MentorEntries;
+  mentorMatchResults: MentorMatchResults;
+  mentorMatchRuns: MentorMatchRuns;
+  mentorMeetings: MentorMeetings;
+  mentorRelations: MentorRelations;
+  mentorTasks: MentorTasks;
+  mentorWindows: MentorWindows;
   menus: Menus;
-  message_collection_items: MessageCollectionItems;
-  message_collections: MessageCollections;
-  message_groups: MessageGroups;
-  message_inform_people: MessageInformPeople;
-  message_informs: MessageInforms;
-  message_news: MessageNews;
-  message_recipient_choices: MessageRecipientChoices;
-  mini_bindings: MiniBindings;
-  mini_menu_seeds: MiniMenuSeeds;
-  mini_menus: MiniMenus;
-  morning_messages: MorningMessages;
-  notice_templates: NoticeTemplates;
+  messageCollectionItems: MessageCollectionItems;
+  messageCollections: MessageCollections;
+  messageGroups: MessageGroups;
+  messageInformPeople: MessageInformPeople;
+  messageInforms: MessageInforms;
+  messageNews: MessageNews;
+  messageRecipientChoices: MessageRecipientChoices;
+  miniBindings: MiniBindings;
+  miniMenus: MiniMenus;
+  miniMenuSeeds: MiniMenuSeeds;
+  morningMessages: MorningMessages;
   notices: Notices;
-  offer_pools: OfferPools;
+  noticeTemplates: NoticeTemplates;
+  offerPools: OfferPools;
   offers: Offers;
-  opened_pages: OpenedPages;
+  openedPages: OpenedPages;
   partners: Partners;
   placements: Placements;
-  plan_blocks: PlanBlocks;
-  plan_cohorts: PlanCohorts;
-  qualification_conditions: QualificationConditions;
-  qualification_number_counters: QualificationNumberCounters;
-  rate_limits: RateLimits;
-  reason_templates: ReasonTemplates;
-  recorded_people: RecordedPeople;
-  registration_choices: RegistrationChoices;
-  registration_educations: RegistrationEducations;
-  registration_entries: RegistrationEntries;
-  registration_returns: RegistrationReturns;
+  planBlocks: PlanBlocks;
+  planCohorts: PlanCohorts;
+  qualificationConditions: QualificationConditions;
+  qualificationNumberCounters: QualificationNumberCounters;
+  rateLimits: RateLimits;
+  reasonTemplates: ReasonTemplates;
+  recordedPeople: RecordedPeople;
+  registrationChoices: RegistrationChoices;
+  registrationEducations: RegistrationEducations;
+  registrationEntries: RegistrationEntries;
+  registrationReturns: RegistrationReturns;
   registrations: Registrations;
-  research_fund_lines: ResearchFundLines;
-  research_fund_moves: ResearchFundMoves;
-  research_fund_spendings: ResearchFundSpendings;
-  research_funds: ResearchFunds;
-  review_reminders: ReviewReminders;
-  rights_version: RightsVersion;
-  role_menus: RoleMenus;
+  researchFundLines: ResearchFundLines;
+  researchFundMoves: ResearchFundMoves;
+  researchFunds: ResearchFunds;
+  researchFundSpendings: ResearchFundSpendings;
+  reviewReminders: ReviewReminders;
+  rightsVersion: RightsVersion;
+  roleMenus: RoleMenus;
   roles: Roles;
-  rotation_absences: RotationAbsences;
-  rotation_blocks: RotationBlocks;
-  rotation_pairs: RotationPairs;
-  rotation_plans: RotationPlans;
-  rotation_rules: RotationRules;
-  rotation_swaps: RotationSwaps;
-  schema_migrations: SchemaMigrations;
+  rotationAbsences: RotationAbsences;
+  rotationBlocks: RotationBlocks;
+  rotationPairs: RotationPairs;
+  rotationPlans: RotationPlans;
+  rotationRules: RotationRules;
+  rotationSwaps: RotationSwaps;
+  schemaMigrations: SchemaMigrations;
   schools: Schools;
-  score_reviews: ScoreReviews;
-  second_person_changes: SecondPersonChanges;
-  seen_tours: SeenTours;
-  sent_calendar_events: SentCalendarEvents;
+  scoreReviews: ScoreReviews;
+  secondPersonChanges: SecondPersonChanges;
+  seenTours: SeenTours;
+  sentCalendarEvents: SentCalendarEvents;
   sessions: Sessions;
-  settings_internal: SettingsInternal;
-  sms_codes: SmsCodes;
-  sms_outbox: SmsOutbox;
-  solver_runs: SolverRuns;
-  sso_logins: SsoLogins;
-  staged_writes: StagedWrites;
-  standard_departments: StandardDepartments;
-  standard_options: StandardOptions;
-  standard_requirements: StandardRequirements;
-  standard_rows: StandardRows;
+  settingsInternal: SettingsInternal;
+  smsCodes: SmsCodes;
+  smsOutbox: SmsOutbox;
+  solverRuns: SolverRuns;
+  ssoLogins: SsoLogins;
+  stagedWrites: StagedWrites;
+  standardDepartments: StandardDepartments;
+  standardOptions: StandardOptions;
+  standardRequirements: StandardRequirements;
+  standardRows: StandardRows;
   standards: Standards;
-  submit_locks: SubmitLocks;
+  submitLocks: SubmitLocks;
   tasks: Tasks;
-  teacher_assessments: TeacherAssessments;
-  teacher_certificate_records: TeacherCertificateRecords;
-  teacher_certificates: TeacherCertificates;
-  teacher_change_records: TeacherChangeRecords;
-  teacher_check_records: TeacherCheckRecords;
-  teacher_checks: TeacherChecks;
-  teacher_class_attendance: TeacherClassAttendance;
-  teacher_class_calls: TeacherClassCalls;
-  teacher_class_days: TeacherClassDays;
-  teacher_class_number_counters: TeacherClassNumberCounters;
-  teacher_class_participants: TeacherClassParticipants;
-  teacher_classes: TeacherClasses;
-  teacher_exchanges: TeacherExchanges;
-  teacher_indicators: TeacherIndicators;
-  teacher_leaders: TeacherLeaders;
-  teacher_library: TeacherLibrary;
-  teacher_profiles: TeacherProfiles;
-  teacher_qualifications: TeacherQualifications;
-  teacher_situation_months: TeacherSituationMonths;
-  teacher_training_bases: TeacherTrainingBases;
-  teaching_records: TeachingRecords;
-  teaching_requirements: TeachingRequirements;
+  teacherAssessments: TeacherAssessments;
+  teacherCertificateRecords: TeacherCertificateRecords;
+  teacherCertificates: TeacherCertificates;
+  teacherChangeRecords: TeacherChangeRecords;
+  teacherCheckRecords: TeacherCheckRecords;
+  teacherChecks: TeacherChecks;
+  teacherClassAttendance: TeacherClassAttendance;
+  teacherClassCalls: TeacherClassCalls;
+  teacherClassDays: TeacherClassDays;
+  teacherClasses: TeacherClasses;
+  teacherClassNumberCounters: TeacherClassNumberCounters;
+  teacherClassParticipants: TeacherClassParticipants;
+  teacherExchanges: TeacherExchanges;
+  teacherIndicators: TeacherIndicators;
+  teacherLeaders: TeacherLeaders;
+  teacherLibrary: TeacherLibrary;
+  teacherProfiles: TeacherProfiles;
+  teacherQualifications: TeacherQualifications;
+  teacherSituationMonths: TeacherSituationMonths;
+  teacherTrainingBases: TeacherTrainingBases;
+  teachingRecords: TeachingRecords;
+  teachingRequirements: TeachingRequirements;
   tickets: Tickets;
-  time_conditions: TimeConditions;
-  time_windows: TimeWindows;
-  trainee_changes: TraineeChanges;
-  trainee_departures: TraineeDepartures;
-  trainee_entries: TraineeEntries;
-  trainee_files: TraineeFiles;
-  trainee_number_counters: TraineeNumberCounters;
-  trainee_protected_fields: TraineeProtectedFields;
-  trainee_situations: TraineeSituations;
+  timeConditions: TimeConditions;
+  timeWindows: TimeWindows;
+  traineeChanges: TraineeChanges;
+  traineeDepartures: TraineeDepartures;
+  traineeEntries: TraineeEntries;
+  traineeFiles: TraineeFiles;
+  traineeNumberCounters: TraineeNumberCounters;
+  traineeProtectedFields: TraineeProtectedFields;
   trainees: Trainees;
-  training_units: TrainingUnits;
+  traineeSituations: TraineeSituations;
+  trainingUnits: TrainingUnits;
   uploads: Uploads;
-  user_roles: UserRoles;
+  userRoles: UserRoles;
   users: Users;
-  waiting_places: WaitingPlaces;
-  wechat_bindings: WechatBindings;
-  wechat_scans: WechatScans;
-  wechat_tokens: WechatTokens;
-  workload_entries: WorkloadEntries;
-  workload_findings: WorkloadFindings;
-  workload_folded_cases: WorkloadFoldedCases;
-  workload_openings: WorkloadOpenings;
-  workload_patients: WorkloadPatients;
-  workload_thresholds: WorkloadThresholds;
+  waitingPlaces: WaitingPlaces;
+  wechatBindings: WechatBindings;
+  wechatScans: WechatScans;
+  wechatTokens: WechatTokens;
+  workloadEntries: WorkloadEntries;
+  workloadFindings: WorkloadFindings;
+  workloadFoldedCases: WorkloadFoldedCases;
+  workloadOpenings: WorkloadOpenings;
+  workloadPatients: WorkloadPatients;
+  workloadThresholds: WorkloadThresholds;
 }

@@ -5,7 +5,7 @@ import { anyId } from './patterns.ts'
 import type { DB } from './tables.gen.ts'
 
 /** Tables with id, version and time of change. */
-export type VersionedTable = { [T in keyof DB]: 'id' | 'version' | 'updated_at' extends keyof DB[T] ? T : never }[keyof DB]
+export type VersionedTable = { [T in keyof DB]: 'id' | 'version' | 'updatedAt' extends keyof DB[T] ? T : never }[keyof DB]
 
 /**
  * Returns the stored row if it still has the version that was read; otherwise the second writer is refused. The published client
@@ -25,7 +25,7 @@ export async function updateRow<T extends VersionedTable>(
   columns: Updateable<DB[T]>,
 ): Promise<number> {
   const version = row.version + 1
-  const written = { ...columns, updated_at: now(), version }
+  const written = { ...columns, updatedAt: now(), version }
   // one table stands for all: kysely cannot type a table given as parameter
   await db
     .updateTable(table as 'schools')
@@ -45,7 +45,7 @@ export function updateRows<T extends VersionedTable>(
   ids: Iterable<number>,
   columns: OrExpression<Updateable<DB[T]>>,
 ) {
-  const written = { ...columns, updated_at: now() }
+  const written = { ...columns, updatedAt: now() }
   return db
     .updateTable(table as 'schools')
     .set((e) => ({ ...(written as unknown as Updateable<DB['schools']>), version: e('version', '+', 1) }))

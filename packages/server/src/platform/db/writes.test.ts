@@ -38,7 +38,7 @@ test('who read an older version is refused, who knows none is not; a write count
   const before = checkVersion(await school(TSINGHUA), undefined)
   const next = await updateRow(tx, 'schools', before, { remarks: 'x' })
   expect(next).toBe(before.version + 1)
-  expect(checkVersion(await school(TSINGHUA), next)).toMatchObject({ remarks: 'x', updated_at: server.clock.now })
+  expect(checkVersion(await school(TSINGHUA), next)).toMatchObject({ remarks: 'x', updatedAt: server.clock.now })
   const stored = await school(TSINGHUA)
   expect(() => checkVersion(stored, before.version)).toThrow(kernelErrors.changedMeanwhile.key)
   expect(() => checkVersion(undefined, 1)).toThrow(kernelErrors.notFound.key)

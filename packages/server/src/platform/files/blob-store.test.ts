@@ -28,10 +28,10 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   const read = (at: { storedAs: string; size: number }, range?: { start: number; end: number }) =>
     collect(blobs.read(at.storedAs, at.size, range))
   const hold = async (at: { storedAs: string; size: number; contentHash: string }, key: string = randomBytes(8).toString('hex')) => {
-    const row = { key, purpose: 'proof', name: 'a.pdf', type: 'application/pdf', user_id: owner, unreferred_since: server.clock.now }
+    const row = { key, purpose: 'proof', name: 'a.pdf', type: 'application/pdf', userId: owner, unreferredSince: server.clock.now }
     await server.db
       .insertInto('files')
-      .values({ ...row, size: at.size, content_hash: at.contentHash, stored_as: at.storedAs })
+      .values({ ...row, size: at.size, contentHash: at.contentHash, storedAs: at.storedAs })
       .execute()
     return () => server.db.deleteFrom('files').where('key', '=', key).execute()
   }
@@ -73,7 +73,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   })
   test('more than allowed is refused and nothing stays', async () => {
     const bytes = randomBytes(100_000)
-    const stored = () => server.db.selectFrom('blobs').select('stored_as').orderBy('stored_as').execute()
+    const stored = () => server.db.selectFrom('blobs').select('storedAs').orderBy('storedAs').execute()
     const before = await stored()
     await expect(blobs.put(inPieces(bytes), 99_999)).rejects.toThrow(BlobTooLarge)
     expect(await stored()).toEqual(before)
@@ -83,7 +83,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     const kept = await Promise.all([put(bytes), put(bytes), put(bytes), put(bytes, { encrypted: false })])
     expect(new Set(kept.map((k) => k.storedAs)).size).toBe(2)
     expect(new Set(kept.map((k) => k.contentHash)).size).toBe(1)
-    const rows = await server.db.selectFrom('blobs').select('stored_as').where('content_hash', '=', kept[0]!.contentHash).execute()
+    const rows = await server.db.selectFrom('blobs').select('storedAs').where('contentHash', '=', kept[0]!.contentHash).execute()
     expect(rows.length).toBe(2)
   })
   test('they leave after the last row that held them, not before', async () => {
@@ -121,7 +121,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     const remove = await hold(kept)
     await anHourLater()
     const undone = server.db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('files').where('stored_as', '=', kept.storedAs).execute()
+      await tx.deleteFrom('files').where('storedAs', '=', kept.storedAs).execute()
       await blobs.remove(kept.storedAs) // the row is still referenced by this transaction: the sweep removes it
       throw new Error('undone')
     })
@@ -146,13 +146,13 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     const bytes = randomBytes(1000)
     const kept = await put(bytes)
     await server.db.transaction().execute(async (tx) => {
-      await tx.updateTable('blobs').set({ size: 1000 }).where('stored_as', '=', kept.storedAs).execute()
+      await tx.updateTable('blobs').set({ size: 1000 }).where('storedAs', '=', kept.storedAs).execute()
       expect((await put(bytes)).storedAs).not.toBe(kept.storedAs)
     })
   })
   test('a writer that died leaves nothing for ever', async () => {
     const storedAs = randomBytes(16).toString('hex')
-    await server.db.insertInto('blobs').values({ stored_as: storedAs, is_encrypted: true, keep_until: sql<Date>`now()` }).execute()
+    await server.db.insertInto('blobs').values({ storedAs, isEncrypted: true, keepUntil: sql<Date>`now()` }).execute()
     await form.objects.write(`${storedAs.slice(0, 2)}/${storedAs}`, inPieces(randomBytes(10)))
     await anHourLater()
     await blobs.sweep()

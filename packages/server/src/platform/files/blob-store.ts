@@ -74,27 +74,27 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
 
   /** If the same bytes exist, extends their lease by an hour; otherwise stores the new ones. */
   async function settle(storedAs: string, encrypted: boolean, contentHash: string, size: number): Promise<string> {
-    const lease = { leases: sql<number>`leases + 1`, keep_until: sql<Date>`greatest(keep_until, now() + interval '1 hour')` }
+    const lease = { leases: sql<number>`leases + 1`, keepUntil: sql<Date>`greatest(keep_until, now() + interval '1 hour')` }
     const keepNew = (tx: Db) =>
       tx
         .updateTable('blobs')
-        .set({ content_hash: contentHash, size, keep_until: sql<Date>`now() + interval '1 hour'` })
-        .where('stored_as', '=', storedAs)
+        .set({ contentHash, size, keepUntil: sql<Date>`now() + interval '1 hour'` })
+        .where('storedAs', '=', storedAs)
         .execute()
     const turn = db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '2s'`.execute(tx)
       await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
-      const same = tx.selectFrom('blobs').select('stored_as').where('content_hash', '=', contentHash).where('is_encrypted', '=', encrypted)
+      const same = tx.selectFrom('blobs').select('storedAs').where('contentHash', '=', contentHash).where('isEncrypted', '=', encrypted)
       // checks the row again: a sweep may have removed it while we waited for the lock
       const kept = tx
         .updateTable('blobs')
         .set(lease)
-        .where('stored_as', '=', same.limit(1))
-        .where('content_hash', '=', contentHash)
-        .returning('stored_as')
+        .where('storedAs', '=', same.limit(1))
+        .where('contentHash', '=', contentHash)
+        .returning('storedAs')
       const there = await kept.executeTakeFirst()
       if (!there) await keepNew(tx as unknown as Db)
-      return there?.stored_as ?? storedAs
+      return there?.storedAs ?? storedAs
     })
     return turn.catch(async (e) => {
       if (!isLockTimeout(e)) throw e
@@ -106,7 +106,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
 
   async function drop(storedAs: readonly string[]) {
     for (const name of storedAs) await objects.remove(objectOf(name))
-    if (storedAs.length) await db.deleteFrom('blobs').where('stored_as', 'in', storedAs).execute()
+    if (storedAs.length) await db.deleteFrom('blobs').where('storedAs', 'in', storedAs).execute()
     return storedAs.length
   }
 
@@ -114,24 +114,24 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
   async function sweep(only?: string) {
     const leaving = await db.transaction().execute(async (tx) => {
       if (!(await tryLock(tx, SWEEP_LOCK))) return []
-      let unheld = tx.selectFrom('blobs').select('stored_as').where('refs', '=', 0)
-      unheld = unheld.where((e) => e.or([e('leases', '=', 0), e('keep_until', '<', sql<Date>`now()`)]))
-      if (only) unheld = unheld.where('stored_as', '=', only)
+      let unheld = tx.selectFrom('blobs').select('storedAs').where('refs', '=', 0)
+      unheld = unheld.where((e) => e.or([e('leases', '=', 0), e('keepUntil', '<', sql<Date>`now()`)]))
+      if (only) unheld = unheld.where('storedAs', '=', only)
       return tx
         .updateTable('blobs')
-        .set({ content_hash: null })
-        .where('stored_as', 'in', unheld.orderBy('keep_until').limit(AT_ONCE).forUpdate().skipLocked())
-        .returning('stored_as')
+        .set({ contentHash: null })
+        .where('storedAs', 'in', unheld.orderBy('keepUntil').limit(AT_ONCE).forUpdate().skipLocked())
+        .returning('storedAs')
         .execute()
     })
-    return drop(leaving.map((row) => row.stored_as))
+    return drop(leaving.map((row) => row.storedAs))
   }
 
   return {
     async put(bytes, maxBytes, { encrypted = true } = {}) {
       const storedAs = `${encrypted ? '' : PLAIN}${newOpaqueId()}`
       // the row is written first: bytes without a row would never be found
-      const row = { stored_as: storedAs, is_encrypted: encrypted, leases: 1, keep_until: sql<Date>`now() + interval '1 day'` }
+      const row = { storedAs, isEncrypted: encrypted, leases: 1, keepUntil: sql<Date>`now() + interval '1 day'` }
       await db.insertInto('blobs').values(row).execute()
       const hash = createHmac('sha256', ring.keys.get(ring.current)!)
       let size = 0
@@ -158,8 +158,8 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
       Readable.from(storedAs.startsWith(PLAIN) ? readPlain(storedAs, range) : openSealed(read(storedAs), size, range, ring)),
     async discard(storedAs) {
       // a locked row belongs to an open transaction, perhaps the caller's own
-      const free = db.selectFrom('blobs').select('stored_as').where('stored_as', '=', storedAs).forUpdate().skipLocked()
-      await db.updateTable('blobs').set({ leases: sql<number>`greatest(leases - 1, 0)` }).where('stored_as', 'in', free).execute()
+      const free = db.selectFrom('blobs').select('storedAs').where('storedAs', '=', storedAs).forUpdate().skipLocked()
+      await db.updateTable('blobs').set({ leases: sql<number>`greatest(leases - 1, 0)` }).where('storedAs', 'in', free).execute()
       await sweep(storedAs)
     },
     remove: async (storedAs) => void (await sweep(storedAs)),

@@ -9,9 +9,9 @@ export async function removeFilesOf(tx: Db, blobs: BlobStore, recordKind: string
   if (recordIds.length === 0) return
   const gone = await tx
     .deleteFrom('files')
-    .where('record_kind', '=', recordKind)
-    .where('record_id', 'in', recordIds)
-    .returning('stored_as')
+    .where('recordKind', '=', recordKind)
+    .where('recordId', 'in', recordIds)
+    .returning('storedAs')
     .execute()
-  for (const { stored_as } of gone) await blobs.remove(stored_as)
+  for (const { storedAs } of gone) await blobs.remove(storedAs)
 }

@@ -34,18 +34,18 @@ export async function advanceMany<F extends AnyFlow>(
   await write(to, moved)
   for (let from = 0; from < going.length; from += 5000)
     await ctx.db
-      .insertInto('flow_history')
+      .insertInto('flowHistory')
       .values(
         going.slice(from, from + 5000).map((record) => ({
           flow: flow.name,
-          record_id: record.id,
+          recordId: record.id,
           action,
-          from_state: record.state,
-          to_state: to,
+          fromState: record.state,
+          toState: to,
           reason: reasonOf(record.id),
-          user_id: stepBy(ctx.actor),
+          userId: stepBy(ctx.actor),
           at: ctx.now(),
-          waiver_id: waiverOf(record),
+          waiverId: waiverOf(record),
         })),
       )
       .execute()

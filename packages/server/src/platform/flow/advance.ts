@@ -27,17 +27,17 @@ export async function advance<F extends AnyFlow>(
   const waiver = waiverUsed(flow, flow.actions[action]!, ctx.actor, record.relations)
   await write(step.to)
   await ctx.db
-    .insertInto('flow_history')
+    .insertInto('flowHistory')
     .values({
       flow: flow.name,
-      record_id: record.id,
+      recordId: record.id,
       action,
-      from_state: record.state,
-      to_state: step.to,
+      fromState: record.state,
+      toState: step.to,
       reason: given.reason ?? null,
-      user_id: stepBy(ctx.actor),
+      userId: stepBy(ctx.actor),
       at: ctx.now(),
-      waiver_id: waiver,
+      waiverId: waiver,
     })
     .execute()
   const detail = { from: record.state, to: step.to, ...(waiver !== null && { waiver }) }

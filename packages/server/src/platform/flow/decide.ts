@@ -1,5 +1,6 @@
 import type { BulkAnswer, Decision, UndoOffer } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { databaseName } from '../db/names.rules.ts'
 import { anyId } from '../db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../http/ctx.ts'
 import { bulkAnswerOf, mustHaveMoved, type ReadVersions } from './move-many.ts'
@@ -17,7 +18,7 @@ export type StoredDecision = { rows: DecidedRecord[]; otherTables: unknown }
 
 type Columns = { id: number; version: number; columns: Record<string, unknown> }
 const readColumns = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) => {
-  const columns = sql.join(plan.columns.flatMap((name) => [sql.lit(name), sql.ref(name)]))
+  const columns = sql.join(plan.columns.flatMap((name) => [sql.lit(databaseName(name)), sql.ref(name)]))
   const { rows } = await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns from ${sql.table(plan.table)}
     where id = ${anyId(ids)}`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
@@ -45,8 +46,8 @@ async function take<D extends Decision, B>(
   const [before, otherTables] = [await readColumns(tx, plan, ids), await plan.otherTables?.read(tx, ids)]
   const until = new Date(tx.now().getTime() + UNDO_MS)
   const { id } = await tx.db
-    .insertInto('flow_decisions')
-    .values({ flow: plan.flow.name, action: decision.action, user_id: tx.actor.userId, undo_until: until, records: '{}' })
+    .insertInto('flowDecisions')
+    .values({ flow: plan.flow.name, action: decision.action, userId: tx.actor.userId, undoUntil: until, records: '{}' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const moved = await plan.move({ ...tx, held: { decision: id, until } }, decision, ids, versions)
@@ -63,11 +64,11 @@ async function take<D extends Decision, B>(
   const stored: StoredDecision = { rows, otherTables }
   if (undo)
     await tx.db
-      .updateTable('flow_decisions')
+      .updateTable('flowDecisions')
       .set({ records: JSON.stringify(stored) })
       .where('id', '=', id)
       .execute()
-  else await tx.db.deleteFrom('flow_decisions').where('id', '=', id).execute()
+  else await tx.db.deleteFrom('flowDecisions').where('id', '=', id).execute()
   return { moved, undo, steps }
 }
 

@@ -91,11 +91,11 @@ export function reviewPlan<
 
   async function write(tx: SignedCtx, state: string, values: object, rows: readonly R[]) {
     const ids = rows.map(({ id }) => id)
-    const written = { ...(!definition.isUntimed && { updated_at: tx.now() }), ...values, state }
+    const written = { ...(!definition.isUntimed && { updatedAt: tx.now() }), ...values, state }
     // One table stands for all: kysely cannot type a table given as parameter.
     await tx.db
-      .updateTable(table as 'research_funds')
-      .set((e) => ({ ...(written as Updateable<DB['research_funds']>), version: e('version', '+', 1) }))
+      .updateTable(table as 'researchFunds')
+      .set((e) => ({ ...(written as Updateable<DB['researchFunds']>), version: e('version', '+', 1) }))
       .where('id', '=', anyId(ids))
       .execute()
   }
@@ -145,7 +145,7 @@ export function reviewPlan<
   return {
     flow,
     table,
-    columns: definition.isUntimed ? definition.columns : [...definition.columns, 'updated_at'],
+    columns: definition.isUntimed ? definition.columns : [...definition.columns, 'updatedAt'],
     move,
     actionsOn,
     ...(otherTables && { otherTables }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { violatedConstraint } from '../db/constraints.ts'
 import { anyId } from '../db/patterns.ts'
 import type { Db } from '../db/pool.ts'
+import { recordsJson } from '../db/records-json.ts'
 import { inTransaction, type SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import type { DecidedRecord, StoredDecision } from './decide.ts'
@@ -30,7 +31,7 @@ async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPla
 
 /** Restores state and columns; the version increases, so that readers of the decision are refused as stale. */
 const putBack = <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, rows: readonly DecidedRecord[]) => {
-  const before = JSON.stringify(rows.map(({ id, from, columns }) => ({ ...columns, id, state: from })))
+  const before = recordsJson(rows.map(({ id, from, columns }) => ({ ...columns, id, state: from })))
   const set = sql.join(['state', ...plan.columns].map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`))
   return sql`update ${sql.table(plan.table)} t set version = t.version + 1, ${set}
     from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${before}::jsonb) v where t.id = v.id`.execute(tx.db)
@@ -48,14 +49,14 @@ export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: Review
     const { db, actor } = tx
     const flow = plan.flow.name
     const decision = await db
-      .selectFrom('flow_decisions')
+      .selectFrom('flowDecisions')
       .selectAll()
       .where('id', '=', id)
       .where('flow', '=', flow)
       .forUpdate()
       .executeTakeFirst()
-    if (decision && decision.user_id !== actor.userId) throw fail(reviewErrors.undoNotYours)
-    if (!decision || tx.now() >= decision.undo_until) throw fail(reviewErrors.undoOver)
+    if (decision && decision.userId !== actor.userId) throw fail(reviewErrors.undoNotYours)
+    if (!decision || tx.now() >= decision.undoUntil) throw fail(reviewErrors.undoOver)
     const { rows, otherTables } = decision.records as unknown as StoredDecision
     const { action } = decision
     if (!(await isUntouched(tx, plan, rows))) throw fail(reviewErrors.undoFollowed)
@@ -63,12 +64,12 @@ export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: Review
     const ids = rows.map((row) => row.id)
     await putBack(tx, plan, rows).catch(isTaken)
     await plan.otherTables?.restore(tx, action, ids, otherTables as B)
-    const steps = rows.map((row) => ({ record_id: row.id, action: row.action, from_state: row.to, to_state: row.from, undoes: row.step }))
+    const steps = rows.map((row) => ({ recordId: row.id, action: row.action, fromState: row.to, toState: row.from, undoes: row.step }))
     await db
-      .insertInto('flow_history')
-      .values(steps.map((step) => ({ ...step, flow, reason: null, user_id: actor.userId, at: tx.now() })))
+      .insertInto('flowHistory')
+      .values(steps.map((step) => ({ ...step, flow, reason: null, userId: actor.userId, at: tx.now() })))
       .execute()
     await tx.audit({ action: `${flow}.undo`, entity: flow, detail: { action, ids } })
-    await db.deleteFrom('flow_decisions').where('id', '=', id).execute()
+    await db.deleteFrom('flowDecisions').where('id', '=', id).execute()
     return { done: rows.length }
   })

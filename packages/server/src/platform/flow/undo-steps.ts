@@ -16,16 +16,16 @@ export async function undoSteps<F extends AnyFlow>(
   action: keyof F['actions'] & string,
   ids: readonly number[],
 ) {
-  const { rows } = await sql<{ id: number; step: number; from_state: string; to_state: string }>`
+  const { rows } = await sql<{ id: number; step: number; fromState: string; toState: string }>`
     select h.record_id as id, h.id as step, h.from_state, h.to_state from flow_history h
     where h.flow = ${flow.name} and h.record_id = ${anyId(ids)} and h.action = ${action} and h.id =
       (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(tx.db)
   if (rows.length === 0) return
-  const steps = rows.map(({ id, step, from_state, to_state }) => ({
-    ...{ flow: flow.name, record_id: id, action, from_state: to_state, to_state: from_state, undoes: step },
-    ...{ reason: null, user_id: tx.actor.userId, at: tx.now() },
+  const steps = rows.map(({ id, step, fromState, toState }) => ({
+    ...{ flow: flow.name, recordId: id, action, fromState: toState, toState: fromState, undoes: step },
+    ...{ reason: null, userId: tx.actor.userId, at: tx.now() },
   }))
-  await tx.db.insertInto('flow_history').values(steps).execute()
+  await tx.db.insertInto('flowHistory').values(steps).execute()
   await sql`update ${sql.table(table)} t set version = t.version + 1, updated_at = ${tx.now()}, state = v.from_state
-    from ${rowsOf(rows, { id: 'bigint', from_state: 'text' })} v where t.id = v.id`.execute(tx.db)
+    from ${rowsOf(rows, { id: 'bigint', fromState: 'text' })} v where t.id = v.id`.execute(tx.db)
 }

@@ -113,7 +113,7 @@ async function once<T>(ctx: SignedCtx, route: string, identity: unknown, act: ()
   try {
     return await act()
   } catch (e) {
-    await ctx.db.deleteFrom('submit_locks').where('key', '=', key).execute()
+    await ctx.db.deleteFrom('submitLocks').where('key', '=', key).execute()
     throw e
   }
 }

@@ -20,8 +20,8 @@ const audited = async (action: string, before: Person[], after: Person[]) => {
     stored = after
   })
   const rows = server.db
-    .selectFrom('audit_entries')
-    .select(['action', 'entity', 'entity_id', 'detail'])
+    .selectFrom('auditEntries')
+    .select(['action', 'entity', 'entityId', 'detail'])
     .where('action', 'like', `${action}.%`)
   return rows.orderBy('id').execute()
 }
@@ -34,10 +34,10 @@ test('every record is told as its form would: a new one as it is, a changed one 
     {
       action: 'test.person.update',
       entity: 'person',
-      entity_id: '7',
+      entityId: '7',
       detail: { before: { room: 'A' }, after: { name: '李雷', room: 'B' } },
     },
-    { action: 'test.person.create', entity: 'person', entity_id: '8', detail: { after: { name: '韩梅梅' } } },
+    { action: 'test.person.create', entity: 'person', entityId: '8', detail: { after: { name: '韩梅梅' } } },
   ])
   expect(Object.keys(rows[1]!.detail as object)).toEqual(['after'])
 })

@@ -21,13 +21,13 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
   const changed = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !fixed.includes(column))
   const change = {
     ...Object.fromEntries(changed.map((column) => [column, sql.ref(`excluded.${column}`)])),
-    updated_at: now(),
+    updatedAt: now(),
     version: sql`${sql.ref(`${table}.version`)} + 1`,
   }
   // one table stands for all: kysely cannot type a table given as parameter
   const answer = await db
     .insertInto(table as 'schools')
-    .values(rows.map((row) => ({ ...row, updated_at: now() })) as unknown as Insertable<DB['schools']>[])
+    .values(rows.map((row) => ({ ...row, updatedAt: now() })) as unknown as Insertable<DB['schools']>[])
     .onConflict((c) => c.columns(key as readonly string[] as 'code'[]).doUpdateSet(change as unknown as Updateable<DB['schools']>))
     .returning(['id', ...(key as readonly string[] as 'code'[])])
     .execute()

@@ -10,8 +10,8 @@ export const outboxSms = (db: Db, fields: FieldCrypto): Sms => ({
     const row = next.rows[0]!.id
     const seal = (column: string, value: string) => fields.sealCell({ table: 'sms_outbox', column, row }, value)!
     await db
-      .insertInto('sms_outbox')
-      .values({ id: row, purpose, mobile_sealed: seal('mobile', mobile), text_sealed: seal('text', text) })
+      .insertInto('smsOutbox')
+      .values({ id: row, purpose, mobileSealed: seal('mobile', mobile), textSealed: seal('text', text) })
       .execute()
   },
 })

@@ -31,7 +31,7 @@ const later = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
 beforeEach(async () => {
-  await server.db.deleteFrom('wechat_tokens').execute()
+  await server.db.deleteFrom('wechatTokens').execute()
   wechat.endTokens()
   wechat.calls.length = 0
   wechat.forced.length = 0
@@ -167,8 +167,8 @@ test('a page is signed as WeChat checks it; the ticket is shared like the token'
   await there.pages!.sign(url)
   expect(wechat.countOf('/cgi-bin/ticket/getticket')).toBe(1)
   const ticket = (
-    await server.db.selectFrom('wechat_tokens').selectAll().where('name', '=', `ticket ${OFFICIAL.appid}`).executeTakeFirstOrThrow()
-  ).value_sealed
+    await server.db.selectFrom('wechatTokens').selectAll().where('name', '=', `ticket ${OFFICIAL.appid}`).executeTakeFirstOrThrow()
+  ).valueSealed
   const value = fieldCrypto(server.keys).openCell({ table: 'wechat_tokens', column: 'value', row: `ticket ${OFFICIAL.appid}` }, ticket)
   const text = `jsapi_ticket=${value}&noncestr=${signed.nonceStr}&timestamp=${signed.timestamp}&url=${url}`
   expect(signed).toMatchObject({ appId: OFFICIAL.appid, signature: createHash('sha1').update(text).digest('hex') })

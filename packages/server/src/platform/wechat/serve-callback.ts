@@ -43,8 +43,8 @@ function fieldsOf(
 
 /** Remembers that a call and its message arrived; false if one of them was here before. */
 async function isFirst(ctx: Ctx, keys: readonly string[]) {
-  const expires_at = new Date(ctx.now().getTime() + REMEMBERED_MS)
-  const row = (key: string) => ({ hash: tokenHash(`wechat.callback|${key}`), kind: 'wechat.callback', subject: '', expires_at })
+  const expiresAt = new Date(ctx.now().getTime() + REMEMBERED_MS)
+  const row = (key: string) => ({ hash: tokenHash(`wechat.callback|${key}`), kind: 'wechat.callback', subject: '', expiresAt })
   const stored = await ctx.db
     .insertInto('tickets')
     .values(keys.map(row))

@@ -13,9 +13,9 @@ const cellOf = (name: string) => ({ table: 'wechat_tokens', column: 'value', row
 
 /** The stored token that is still good, with the row that holds it. */
 async function findToken({ db, fields, now }: TokenStore, name: string, refused: string | undefined) {
-  const row = await db.selectFrom('wechat_tokens').select(['value_sealed', 'expires_at']).where('name', '=', name).executeTakeFirst()
-  if (!row || row.expires_at.getTime() - EARLY_MS <= now().getTime()) return null
-  const value = fields.openCell(cellOf(name), row.value_sealed)
+  const row = await db.selectFrom('wechatTokens').select(['valueSealed', 'expiresAt']).where('name', '=', name).executeTakeFirst()
+  if (!row || row.expiresAt.getTime() - EARLY_MS <= now().getTime()) return null
+  const value = fields.openCell(cellOf(name), row.valueSealed)
   return value === refused ? null : value
 }
 
@@ -33,13 +33,13 @@ export function sharedToken(store: TokenStore, name: string, issue: (refused: st
       if (known !== null) return known
       const { value, seconds } = await issue(refused)
       const row = {
-        value_sealed: fields.sealCell(cellOf(name), value)!,
-        renewed_at: now(),
+        valueSealed: fields.sealCell(cellOf(name), value)!,
+        renewedAt: now(),
         // of a token that lives a few minutes only, half is used
-        expires_at: new Date(now().getTime() + Math.max(seconds * 1000, EARLY_MS + seconds * 500)),
+        expiresAt: new Date(now().getTime() + Math.max(seconds * 1000, EARLY_MS + seconds * 500)),
       }
       await tx
-        .insertInto('wechat_tokens')
+        .insertInto('wechatTokens')
         .values({ name, ...row })
         .onConflict((c) => c.column('name').doUpdateSet(row))
         .execute()

@@ -27,35 +27,35 @@ export async function aMarket(
   const intake = await db
     .insertInto('intakes')
     .values({
-      ...{ year: 2030, serial, name: `2030 年度第 ${serial} 批`, name_en: `Intake 2030-${serial}`, state },
-      ...{ trainee_kinds: ['open', 'sponsored', 'degree', 'partner'], exempt_kinds: exemptKinds, passes_on_seats: passesOnSeats },
-      ...{ sign_up_from: day(-40), sign_up_until: day(-20), edit_until: day(-20), review_until: day(-10), confirm_until: day(10) },
-      ...{ theory_weight: 60, skill_weight: 20, interview_weight: 20, theory_minimum: minimum },
-      ...{ seed_commitment: commitmentOf(SEED), seed_committed_at: day(-40) },
+      ...{ year: 2030, serial, name: `2030 年度第 ${serial} 批`, nameEn: `Intake 2030-${serial}`, state },
+      ...{ traineeKinds: ['open', 'sponsored', 'degree', 'partner'], exemptKinds, passesOnSeats },
+      ...{ signUpFrom: day(-40), signUpUntil: day(-20), editUntil: day(-20), reviewUntil: day(-10), confirmUntil: day(10) },
+      ...{ theoryWeight: 60, skillWeight: 20, interviewWeight: 20, theoryMinimum: minimum },
+      ...{ seedCommitment: commitmentOf(SEED), seedCommittedAt: day(-40) },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const sealed = fieldCrypto(server.keys).sealCell({ table: 'intakes', column: 'seed', row: intake.id }, SEED)
-  await db.updateTable('intakes').set({ seed_sealed: sealed }).where('id', '=', intake.id).execute()
-  const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-  const majors = await db.selectFrom('majors').select(['id', 'base_id']).orderBy('id').limit(seats.length).execute()
+  await db.updateTable('intakes').set({ seedSealed: sealed }).where('id', '=', intake.id).execute()
+  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const majors = await db.selectFrom('majors').select(['id', 'baseId']).orderBy('id').limit(seats.length).execute()
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((major, i) => ({ intake_id: intake.id, major_id: major.id, training_unit_id: unit.id, place: i + 1 })))
+    .values(majors.map((major, i) => ({ intakeId: intake.id, majorId: major.id, trainingUnitId: unit.id, place: i + 1 })))
     .returning('id')
     .execute()
   const pools = await db
-    .insertInto('offer_pools')
+    .insertInto('offerPools')
     .values(
       seats.flatMap((one, i) =>
         typeof one === 'number'
-          ? [{ offer_id: offers[i]!.id, trainee_kind: null as string | null, seats: one }]
-          : Object.entries(one).map(([trainee_kind, count]) => ({ offer_id: offers[i]!.id, trainee_kind, seats: count })),
+          ? [{ offerId: offers[i]!.id, traineeKind: null as string | null, seats: one }]
+          : Object.entries(one).map(([traineeKind, count]) => ({ offerId: offers[i]!.id, traineeKind, seats: count })),
       ),
     )
-    .returning(['id', 'offer_id', 'trainee_kind'])
+    .returning(['id', 'offerId', 'traineeKind'])
     .execute()
-  const bases = majors.map((major) => major.base_id)
+  const bases = majors.map((major) => major.baseId)
   return { intakeId: intake.id, offers: offers.map((offer) => offer.id), pools, bases }
 }
 
@@ -64,7 +64,7 @@ type Registration = {
   theory?: number | null
   skill?: number
   interview?: number
-  kind?: ColumnValue<'registrations', 'trainee_kind'>
+  kind?: ColumnValue<'registrations', 'traineeKind'>
   state?: ColumnValue<'registrations', 'state'>
   isEligible?: boolean | null
   acceptsAdjustment?: boolean
@@ -89,22 +89,22 @@ export async function aScored(server: TestServer, intakeId: number, wanted: Regi
   const { id } = await db
     .insertInto('registrations')
     .values({
-      ...{ intake_id: intakeId, user_id: userId, state, trainee_kind: kind, real_name: name, birth_date: '2002-03-04' },
-      ...{ submitted_at: clock.now, accepts_adjustment: wanted.acceptsAdjustment ?? false },
+      ...{ intakeId, userId, state, traineeKind: kind, realName: name, birthDate: '2002-03-04' },
+      ...{ submittedAt: clock.now, acceptsAdjustment: wanted.acceptsAdjustment ?? false },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (wanted.choices.length)
     await db
-      .insertInto('registration_choices')
-      .values(wanted.choices.map((offer_id, i) => ({ registration_id: id, rank: i + 1, offer_id, is_eligible: isEligible })))
+      .insertInto('registrationChoices')
+      .values(wanted.choices.map((offerId, i) => ({ registrationId: id, rank: i + 1, offerId, isEligible })))
       .execute()
   if (theory === null) return id
   const [entered, checked] = await db.selectFrom('users').select('id').where('username', 'in', ['admin', 'bhb']).orderBy('id').execute()
-  const by = { entered_by: entered!.id, entered_at: clock.now, checked_by: checked!.id, checked_at: clock.now }
+  const by = { enteredBy: entered!.id, enteredAt: clock.now, checkedBy: checked!.id, checkedAt: clock.now }
   await db
-    .insertInto('exam_scores')
-    .values(COMPONENTS.map((component) => ({ registration_id: id, component, points: { theory, skill, interview }[component], ...by })))
+    .insertInto('examScores')
+    .values(COMPONENTS.map((component) => ({ registrationId: id, component, points: { theory, skill, interview }[component], ...by })))
     .execute()
   return id
 }
@@ -123,9 +123,9 @@ export const holdersOf = async (server: TestServer, poolId: number) =>
   (
     await server.db
       .selectFrom('placements')
-      .select('registration_id')
-      .where('pool_id', '=', poolId)
-      .where('freed_at', 'is', null)
-      .orderBy('registration_id')
+      .select('registrationId')
+      .where('poolId', '=', poolId)
+      .where('freedAt', 'is', null)
+      .orderBy('registrationId')
       .execute()
-  ).map((row) => row.registration_id)
+  ).map((row) => row.registrationId)

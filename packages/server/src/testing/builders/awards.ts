@@ -26,19 +26,19 @@ export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
   const day = (days: number) => dayInChina(new Date(target.now().getTime() + days * DAY_MS))
   const name = wanted.name ?? `奖项${++kinds}`
   const kind = await target.db
-    .insertInto('award_kinds')
+    .insertInto('awardKinds')
     .values({
-      ...{ name, level: 'school', audience, mode, most_per_person: wanted.mostPerPerson ?? null },
-      ...{ needs_papers: wanted.needsPapers ?? false, hides_names: wanted.hidesNames ?? false },
+      ...{ name, level: 'school', audience, mode, mostPerPerson: wanted.mostPerPerson ?? null },
+      ...{ needsPapers: wanted.needsPapers ?? false, hidesNames: wanted.hidesNames ?? false },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const year = wanted.year ?? Number(today.slice(0, 4))
   const limit = await target.db
-    .insertInto('award_limits')
+    .insertInto('awardLimits')
     .values({
-      ...{ kind_id: kind.id, year, opens_on: day(from), closes_on: day(until), quota: wanted.quota ?? null },
-      ...{ base_quota: wanted.baseQuota ?? null, most_in_year: wanted.mostInYear ?? null },
+      ...{ kindId: kind.id, year, opensOn: day(from), closesOn: day(until), quota: wanted.quota ?? null },
+      ...{ baseQuota: wanted.baseQuota ?? null, mostInYear: wanted.mostInYear ?? null },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -51,14 +51,14 @@ export async function applied(
   target: RecordTarget,
   { limitId }: { limitId: number },
   people: readonly Person[],
-  { state = 'submitted', baseId = null }: { state?: ColumnValue<'award_applications', 'state'>; baseId?: number | null } = {},
+  { state = 'submitted', baseId = null }: { state?: ColumnValue<'awardApplications', 'state'>; baseId?: number | null } = {},
 ) {
   const rows = await target.db
-    .insertInto('award_applications')
+    .insertInto('awardApplications')
     .values(
       people.map(({ userId, traineeId }) => ({
-        ...{ limit_id: limitId, user_id: userId, trainee_id: traineeId ?? null, base_id: baseId, statement: '事迹', state },
-        ...{ submitted_at: target.now(), granted_on: state === 'granted' ? dayInChina(target.now()) : null },
+        ...{ limitId, userId, traineeId: traineeId ?? null, baseId, statement: '事迹', state },
+        ...{ submittedAt: target.now(), grantedOn: state === 'granted' ? dayInChina(target.now()) : null },
       })),
     )
     .returning('id')

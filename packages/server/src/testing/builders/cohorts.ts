@@ -8,19 +8,19 @@ async function compareDepartments(server: TestServer, office: Caller) {
   const at = [0, 2, 3, 4].map((place) => rooms[place]!.value)
   made++
   const standard = await server.db
-    .insertInto('standard_departments')
+    .insertInto('standardDepartments')
     .values(['甲', '乙', '丙', '丁'].map((name) => ({ name: `标准科室${name}${made}` })))
     .returning('id')
     .execute()
   const matches = standard.flatMap(({ id }, place) =>
     place === 0
       ? [
-          { standard_department_id: id, department_id: at[0]!, share: 60 },
-          { standard_department_id: id, department_id: rooms[1]!.value, share: 40 },
+          { standardDepartmentId: id, departmentId: at[0]!, share: 60 },
+          { standardDepartmentId: id, departmentId: rooms[1]!.value, share: 40 },
         ]
-      : [{ standard_department_id: id, department_id: at[place]!, share: 100 }],
+      : [{ standardDepartmentId: id, departmentId: at[place]!, share: 100 }],
   )
-  await server.db.insertInto('department_matches').values(matches).execute()
+  await server.db.insertInto('departmentMatches').values(matches).execute()
   return { standard: standard.map(({ id }) => id), rooms: rooms.map(({ value }) => value) }
 }
 

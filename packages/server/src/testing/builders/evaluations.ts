@@ -9,7 +9,7 @@ export const filledIn = (sections: readonly FormSection[], mark = 7, good = '细
 /** The published form of a kind that comes with the product. */
 export async function formOf(server: TestServer, kind: string) {
   const form = await server.db
-    .selectFrom('evaluation_templates')
+    .selectFrom('evaluationTemplates')
     .select(['id', 'sections'])
     .where('code', '=', kind)
     .executeTakeFirstOrThrow()

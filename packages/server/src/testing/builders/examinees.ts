@@ -26,32 +26,32 @@ export async function anExamIntake(server: TestServer, over: Over = {}) {
       serial,
       name: `考试批次 ${serial}`,
       state: 'closed',
-      trainee_kinds: ['open', 'sponsored', 'degree', 'partner'],
-      sign_up_from: day(-60),
-      sign_up_until: day(-30),
-      edit_until: day(-20),
-      review_until: day(-10),
-      confirm_until: day(60),
-      score_review_until: over.reviewUntil === undefined ? day(20) : over.reviewUntil,
-      exempt_kinds: over.exempt ?? ['degree'],
-      scores_by: over.scoresBy ?? 'applicant',
-      theory_weight: theory,
-      skill_weight: skill,
-      interview_weight: interview,
-      theory_minimum: theoryMinimum,
-      skill_minimum: skillMinimum,
-      interview_minimum: interviewMinimum,
-      seed_commitment: over.isCommitted === false ? null : 'a'.repeat(64),
-      seed_committed_at: over.isCommitted === false ? null : at,
+      traineeKinds: ['open', 'sponsored', 'degree', 'partner'],
+      signUpFrom: day(-60),
+      signUpUntil: day(-30),
+      editUntil: day(-20),
+      reviewUntil: day(-10),
+      confirmUntil: day(60),
+      scoreReviewUntil: over.reviewUntil === undefined ? day(20) : over.reviewUntil,
+      exemptKinds: over.exempt ?? ['degree'],
+      scoresBy: over.scoresBy ?? 'applicant',
+      theoryWeight: theory,
+      skillWeight: skill,
+      interviewWeight: interview,
+      theoryMinimum,
+      skillMinimum,
+      interviewMinimum,
+      seedCommitment: over.isCommitted === false ? null : 'a'.repeat(64),
+      seedCommittedAt: over.isCommitted === false ? null : at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const majors = await server.db.selectFrom('majors').select(['id', 'name']).where('status', '=', 1).orderBy('id').limit(3).execute()
-  const unit = await server.db.selectFrom('training_units').select(['id', 'name']).where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const unit = await server.db.selectFrom('trainingUnits').select(['id', 'name']).where('kind', '=', 'main').executeTakeFirstOrThrow()
   const offers = await server.db
     .insertInto('offers')
-    .values(majors.map((m, i) => ({ intake_id: id, major_id: m.id, training_unit_id: unit.id, place: i + 1 })))
-    .returning(['id', 'major_id'])
+    .values(majors.map((m, i) => ({ intakeId: id, majorId: m.id, trainingUnitId: unit.id, place: i + 1 })))
+    .returning(['id', 'majorId'])
     .execute()
   return { id, serial, offers: offers.map((o, i) => ({ ...o, label: `${majors[i]!.name} · ${unit.name}`, major: majors[i]!.name })) }
 }
@@ -101,7 +101,7 @@ export async function seated(
   await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number, arranged_by, arranged_at)
     select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${server.clock.now}
     from unnest(${sql.val([...ids])}::bigint[]) with ordinality as t (id, n)`.execute(server.db)
-  if (hasBegun) await server.db.updateTable('exam_sessions').set({ starts_at: server.clock.now }).where('id', '=', sessionId).execute()
+  if (hasBegun) await server.db.updateTable('examSessions').set({ startsAt: server.clock.now }).where('id', '=', sessionId).execute()
   await sql`update registrations set state = ${state} where id = any(${sql.val([...ids])}::bigint[])`.execute(server.db)
 }
 
@@ -111,7 +111,7 @@ export async function aSecondClerk(server: TestServer, username = 'bhb2') {
   if (!there) {
     const { id } = await server.db
       .insertInto('users')
-      .values({ username, nickname: '方复核', real_name: '方复核' })
+      .values({ username, nickname: '方复核', realName: '方复核' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`insert into user_roles (user_id, role_id) select ${id}, id from roles where code = 'BHB_ADMIN'`.execute(server.db)

@@ -68,18 +68,18 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
   const { db } = target
   const at = (minutes: number) => new Date(target.now().getTime() + minutes * MINUTE_MS)
   const office = await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-  const by = { created_by: office.id, base_id: baseId }
+  const by = { createdBy: office.id, baseId }
   const n = ++serial
   const category = await db
-    .insertInto('learning_question_categories')
-    .values({ name: `考试${n}.${process.pid}`, base_id: baseId })
+    .insertInto('learningQuestionCategories')
+    .values({ name: `考试${n}.${process.pid}`, baseId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const bank = await db
-    .insertInto('learning_questions')
+    .insertInto('learningQuestions')
     .values(
       questions.map((body) => ({
-        ...{ ...by, category_id: category.id, state: 'inUse', kind: body.kind, difficulty: 3, points: ['知识点'] },
+        ...{ ...by, categoryId: category.id, state: 'inUse', kind: body.kind, difficulty: 3, points: ['知识点'] },
         ...{ stem: body.stem, likeness: body.stem },
       })),
     )
@@ -87,44 +87,44 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     .execute()
   const questionIds = bank.map(({ id }) => id)
   await db
-    .insertInto('learning_question_editions')
+    .insertInto('learningQuestionEditions')
     .values(
       questions.map((body, i) => ({
-        ...{ question_id: questionIds[i]!, edition: 1, content: JSON.stringify(contentOf(body)), created_by: office.id },
+        ...{ questionId: questionIds[i]!, edition: 1, content: JSON.stringify(contentOf(body)), createdBy: office.id },
       })),
     )
     .execute()
   const paper = await db
-    .insertInto('learning_papers')
+    .insertInto('learningPapers')
     .values({ ...by, title: `试卷${n}`, state: 'checked', sections: JSON.stringify([{ title: '全部', note: null }]), ...wanted.paper })
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = await db
-    .insertInto('learning_paper_items')
-    .values(questionIds.map((question_id, i) => ({ paper_id: paper.id, section: 0, place: i + 1, question_id, edition: 1, points })))
+    .insertInto('learningPaperItems')
+    .values(questionIds.map((questionId, i) => ({ paperId: paper.id, section: 0, place: i + 1, questionId, edition: 1, points })))
     .returning('id')
     .execute()
   const exam = await db
-    .insertInto('learning_exams')
+    .insertInto('learningExams')
     .values({
-      ...{ ...by, title: `考试${n}`, train_id: trainId, mode: 'remote', state: 'published' as const, minutes: 60 },
-      ...{ opens_at: at(wanted.opens ?? -10), closes_at: at(wanted.closes ?? 120), ...wanted.exam },
+      ...{ ...by, title: `考试${n}`, trainId, mode: 'remote', state: 'published' as const, minutes: 60 },
+      ...{ opensAt: at(wanted.opens ?? -10), closesAt: at(wanted.closes ?? 120), ...wanted.exam },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('learning_exam_papers').values({ exam_id: exam.id, paper_id: paper.id }).execute()
+  await db.insertInto('learningExamPapers').values({ examId: exam.id, paperId: paper.id }).execute()
   const candidates = takers.length
     ? await db
-        .insertInto('learning_candidates')
-        .values(takers.map(({ userId }) => ({ exam_id: exam.id, user_id: userId })))
+        .insertInto('learningCandidates')
+        .values(takers.map(({ userId }) => ({ examId: exam.id, userId })))
         .returning('id')
         .execute()
     : []
   const staff = [
-    ...markers.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'marker' as const })),
-    ...invigilators.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'invigilator' as const })),
+    ...markers.map(({ userId }) => ({ examId: exam.id, userId, role: 'marker' as const })),
+    ...invigilators.map(({ userId }) => ({ examId: exam.id, userId, role: 'invigilator' as const })),
   ]
-  if (staff.length) await db.insertInto('learning_exam_staff').values(staff).execute()
+  if (staff.length) await db.insertInto('learningExamStaff').values(staff).execute()
   return {
     ...{ examId: exam.id, paperId: paper.id, categoryId: category.id, questionIds },
     ...{ itemIds: items.map(({ id }) => id), candidateIds: candidates.map(({ id }) => id) },
@@ -135,7 +135,7 @@ type Sitting = {
   examId: number
   paperId: number
   candidateId: number
-  state?: ColumnValue<'learning_attempts', 'state'>
+  state?: ColumnValue<'learningAttempts', 'state'>
   /** Minutes before now. */
   startedBefore?: number
   score?: number
@@ -147,12 +147,12 @@ export async function anAttempt(target: RecordTarget, { state = 'running', start
   const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
   const isMarked = state === 'marked' || state === 'released'
   const row = {
-    ...{ exam_id: of.examId, paper_id: of.paperId, candidate_id: of.candidateId, number: 1, seed: 1, state },
-    ...{ started_at: started, deadline_at: new Date(started.getTime() + 60 * MINUTE_MS), seen_at: now },
-    ...{ paused_at: state === 'paused' ? now : null, ended_at: state === 'running' || state === 'paused' ? null : now },
-    ...(isMarked ? { score, most: 7000, is_passed: score >= 4200 } : {}),
+    ...{ examId: of.examId, paperId: of.paperId, candidateId: of.candidateId, number: 1, seed: 1, state },
+    ...{ startedAt: started, deadlineAt: new Date(started.getTime() + 60 * MINUTE_MS), seenAt: now },
+    ...{ pausedAt: state === 'paused' ? now : null, endedAt: state === 'running' || state === 'paused' ? null : now },
+    ...(isMarked ? { score, most: 7000, isPassed: score >= 4200 } : {}),
     ...of.columns,
   }
-  const { id } = await target.db.insertInto('learning_attempts').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await target.db.insertInto('learningAttempts').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -54,7 +54,7 @@ async function addPeople(target: RecordTarget, prefix: string, name: string, rol
       select ${prefix}::text || n, ${name}::text || n, ${name}::text || n, ${departmentId}::bigint, 1 from generate_series(1, ${count}::int) n
       returning id, username),
     roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = ${role})
-    select id as "userId", username from people order by id`.execute(target.db)
+    select id as user_id, username from people order by id`.execute(target.db)
   return rows
 }
 
@@ -69,11 +69,11 @@ export async function makeMentors(
   capacity: number,
 ) {
   await qualify(target, { baseId, departmentId, today }, people)
-  const { rows } = await sql<{ user_id: number; id: number }>`insert into mentor_entries
+  const { rows } = await sql<{ userId: number; id: number }>`insert into mentor_entries
       (user_id, base_id, department_id, year, capacity, title, direction, profile, state, submitted_at)
     select id, ${baseId}, ${departmentId}, ${year}, ${capacity}, 'pharmacist_in_charge', '临床药学', '从事临床药学十年', 'departmentPassed', ${target.now()}
     from ${idsOf(people)} id returning user_id, id`.execute(target.db)
-  const entries = new Map(rows.map((row) => [row.user_id, row.id]))
+  const entries = new Map(rows.map((row) => [row.userId, row.id]))
   return people.map((person) => ({ ...person, entryId: entries.get(person.userId)! }))
 }
 
@@ -93,17 +93,17 @@ export async function makeTrainees(target: RecordTarget, { baseId, today }: Plac
   const major = await target.db
     .selectFrom('majors')
     .select('id')
-    .where('base_id', '=', baseId)
+    .where('baseId', '=', baseId)
     .orderBy('sort')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const unit = await target.db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-  const { rows } = await sql<{ user_id: number; id: number }>`
+  const unit = await target.db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const { rows } = await sql<{ userId: number; id: number }>`
     insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
     select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', coalesce(u.real_name, u.nickname), ${today}::date - 300, ${today}::date - 300
     from ${idsOf(people)} given (id) join users u on u.id = given.id order by u.id
     returning user_id, id`.execute(target.db)
-  const trainees = new Map(rows.map((row) => [row.user_id, row.id]))
+  const trainees = new Map(rows.map((row) => [row.userId, row.id]))
   return people.map((person) => ({ ...person, traineeId: trainees.get(person.userId)! }))
 }
 
@@ -122,6 +122,6 @@ export const aMentorWindow = async (
   { baseId, year, mode = 'match', maxChoices = 3, from = -5, until = 5, isOn = true }: Window,
 ) => {
   const at = (days: number) => new Date(target.now().getTime() + days * DAY_MS)
-  const row = { base_id: baseId, year, mode, max_choices: maxChoices, starts_at: at(from), ends_at: at(until), is_on: isOn }
-  return (await target.db.insertInto('mentor_windows').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const row = { baseId, year, mode, maxChoices, startsAt: at(from), endsAt: at(until), isOn }
+  return (await target.db.insertInto('mentorWindows').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -10,16 +10,16 @@ export function dayBefore(server: TestServer, years: number, days = 0): string {
 
 /** Opens the time window of qualifications for everybody. */
 export async function openQualificationWindow(server: TestServer, days = 60) {
-  const [starts_at, ends_at] = [-days, days].map((more) => new Date(server.clock.now.getTime() + more * 86_400_000))
-  await server.db.deleteFrom('time_windows').where('name', '=', 'teacher_qualification').execute()
-  await server.db.insertInto('time_windows').values({ name: 'teacher_qualification', starts_at: starts_at!, ends_at: ends_at! }).execute()
+  const [startsAt, endsAt] = [-days, days].map((more) => new Date(server.clock.now.getTime() + more * 86_400_000))
+  await server.db.deleteFrom('timeWindows').where('name', '=', 'teacher_qualification').execute()
+  await server.db.insertInto('timeWindows').values({ name: 'teacher_qualification', startsAt: startsAt!, endsAt: endsAt! }).execute()
 }
 
 /** A certificate of training, valid for years to come. */
 export const giveCertificate = (server: TestServer, userId: number, number: string) =>
   server.db
-    .insertInto('teacher_certificates')
-    .values({ user_id: userId, kind: 'training', number, issuer: '省卫生健康委', issued_on: dayBefore(server, 1), valid_until: null })
+    .insertInto('teacherCertificates')
+    .values({ userId, kind: 'training', number, issuer: '省卫生健康委', issuedOn: dayBefore(server, 1), validUntil: null })
     .execute()
 
 /** The base that leads a department, and a department by its name. */
@@ -27,13 +27,13 @@ async function placeOf(server: TestServer, department: string) {
   const found = await server.db
     .selectFrom('departments as d')
     .innerJoin('departments as above', (j) => j.onTrue())
-    .innerJoin('base_departments as bd', 'bd.department_id', 'above.id')
-    .innerJoin('bases as b', 'b.id', 'bd.base_id')
+    .innerJoin('baseDepartments as bd', 'bd.departmentId', 'above.id')
+    .innerJoin('bases as b', 'b.id', 'bd.baseId')
     .select(['d.id as departmentId', 'b.id as baseId'])
     .where('d.name', '=', department)
     .where('b.status', '=', 1)
-    .whereRef('d.tree_path', '>=', 'above.tree_path')
-    .where((e) => e.fn('starts_with', ['d.tree_path', 'above.tree_path']))
+    .whereRef('d.treePath', '>=', 'above.treePath')
+    .where((e) => e.fn('starts_with', ['d.treePath', 'above.treePath']))
     .orderBy('b.sort')
     .executeTakeFirstOrThrow()
   return found
@@ -65,22 +65,22 @@ export async function qualifyTeacher(
 ) {
   const place = await placeOf(server, department)
   const { id } = await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
-  const facts = { user_id: id, title: 'pharmacist_in_charge', title_since: dayBefore(server, 6), education: 'master' as const }
+  const facts = { userId: id, title: 'pharmacist_in_charge', titleSince: dayBefore(server, 6), education: 'master' as const }
   const held = {
     number: `S${9000 + id}`,
-    valid_from: dayBefore(server, 1),
-    valid_until: dayBefore(server, -4),
+    validFrom: dayBefore(server, 1),
+    validUntil: dayBefore(server, -4),
     state: 'qualified' as const,
   }
   await server.db.transaction().execute(async (tx) => {
     const qualification = await tx
-      .insertInto('teacher_qualifications')
-      .values({ ...facts, ...held, level, base_id: place.baseId, department_id: place.departmentId })
+      .insertInto('teacherQualifications')
+      .values({ ...facts, ...held, level, baseId: place.baseId, departmentId: place.departmentId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('teacher_profiles').values(facts).execute()
-    const entry = { user_id: id, qualification_id: qualification.id, department_id: place.departmentId }
-    await tx.insertInto('teacher_library').values(entry).execute()
+    await tx.insertInto('teacherProfiles').values(facts).execute()
+    const entry = { userId: id, qualificationId: qualification.id, departmentId: place.departmentId }
+    await tx.insertInto('teacherLibrary').values(entry).execute()
   })
   return place
 }

@@ -15,18 +15,18 @@ export async function anIntake({ db, clock }: TestServer, name: string, over: ob
     .values({
       year: 2030,
       name,
-      name_en: `${name} in English`,
+      nameEn: `${name} in English`,
       state: 'open' as const,
-      trainee_kinds: ['open', 'sponsored', 'degree', 'partner'],
-      ...{ sign_up_from: day(-30), sign_up_until: day(5), edit_until: day(10), review_until: day(20), confirm_until: day(40) },
+      traineeKinds: ['open', 'sponsored', 'degree', 'partner'],
+      ...{ signUpFrom: day(-30), signUpUntil: day(5), editUntil: day(10), reviewUntil: day(20), confirmUntil: day(40) },
       ...over,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
   const offer = async (code: string) => {
     const major = await db.selectFrom('majors').select('id').where('code', '=', code).orderBy('id').limit(1).executeTakeFirstOrThrow()
-    const row = { intake_id: id, major_id: major.id, training_unit_id: unit.id }
+    const row = { intakeId: id, majorId: major.id, trainingUnitId: unit.id }
     return (await db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
   return { id, pharmacy: await offer('100701'), laboratory: await offer('101001'), imaging: await offer('101003') }
@@ -37,7 +37,7 @@ export type RegistrationSeed = {
   intake: number
   choices: readonly number[]
   state?: ColumnValue<'registrations', 'state'>
-  kind?: ColumnValue<'registrations', 'trainee_kind'>
+  kind?: ColumnValue<'registrations', 'traineeKind'>
   school?: string
   submittedAt?: string
   birthDate?: string
@@ -47,26 +47,26 @@ export type RegistrationSeed = {
 let people = 0
 /** A registration as it stands in the tables, with an account of its own. */
 export async function insertRegistration({ db, clock }: TestServer, { state = 'submitted', ...wanted }: RegistrationSeed) {
-  const at = { created_at: clock.now, updated_at: clock.now }
-  const user = { username: `signed-up-${++people}`, nickname: wanted.name, real_name: wanted.name, status: 1, ...at }
+  const at = { createdAt: clock.now, updatedAt: clock.now }
+  const user = { username: `signed-up-${++people}`, nickname: wanted.name, realName: wanted.name, status: 1, ...at }
   const userId = wanted.userId ?? (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
   const { id } = await db
     .insertInto('registrations')
     .values({
-      intake_id: wanted.intake,
-      user_id: userId,
+      intakeId: wanted.intake,
+      userId,
       state,
-      trainee_kind: wanted.kind ?? 'open',
-      real_name: wanted.name,
-      school_other: wanted.school ?? null,
-      birth_date: wanted.birthDate ?? '2000-01-01',
-      submitted_at: state === 'draft' ? null : wanted.submittedAt ? new Date(wanted.submittedAt) : clock.now,
+      traineeKind: wanted.kind ?? 'open',
+      realName: wanted.name,
+      schoolOther: wanted.school ?? null,
+      birthDate: wanted.birthDate ?? '2000-01-01',
+      submittedAt: state === 'draft' ? null : wanted.submittedAt ? new Date(wanted.submittedAt) : clock.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('registration_choices')
-    .values(wanted.choices.map((offer_id, i) => ({ registration_id: id, rank: i + 1, offer_id })))
+    .insertInto('registrationChoices')
+    .values(wanted.choices.map((offerId, i) => ({ registrationId: id, rank: i + 1, offerId })))
     .execute()
   return { id, userId }
 }

@@ -6,7 +6,7 @@ type Wanted = {
   departmentId: number
   from: string
   until: string
-  state?: ColumnValue<'rotation_blocks', 'state'>
+  state?: ColumnValue<'rotationBlocks', 'state'>
   supervisorId?: number
   origin?: 'plan' | 'repeat'
 }
@@ -16,10 +16,10 @@ export async function aBlock(
   { traineeId, departmentId, from, until, state = 'planned', supervisorId, origin = 'plan' }: Wanted,
 ) {
   const { id } = await target.db
-    .insertInto('rotation_blocks')
+    .insertInto('rotationBlocks')
     .values({
-      ...{ trainee_id: traineeId, department_id: departmentId, starts_on: from, ends_on: until, state, origin },
-      ...{ supervisor_id: supervisorId ?? null, entered_on: state === 'planned' ? null : from },
+      ...{ traineeId, departmentId, startsOn: from, endsOn: until, state, origin },
+      ...{ supervisorId: supervisorId ?? null, enteredOn: state === 'planned' ? null : from },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

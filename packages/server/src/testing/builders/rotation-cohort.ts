@@ -26,7 +26,7 @@ export async function makeCohort(
   const owner = (await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
   const parent = await db
     .selectFrom('departments')
-    .select(['id', 'tree_path'])
+    .select(['id', 'treePath'])
     .where('level', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
@@ -35,10 +35,10 @@ export async function makeCohort(
   const departments = [...(given ?? [])]
   while (departments.length < places) {
     const name = `轮转科室${mark}-${departments.length}`
-    const fresh = { name, code: `R${mark}${departments.length}`, parent_id: parent.id, tree_path: parent.tree_path }
+    const fresh = { name, code: `R${mark}${departments.length}`, parentId: parent.id, treePath: parent.treePath }
     const { id } = await db.insertInto('departments').values(fresh).returning('id').executeTakeFirstOrThrow()
-    const tree_path = `${parent.tree_path}${id}/`
-    await db.updateTable('departments').set({ tree_path, capacity: seats }).where('id', '=', id).execute()
+    const treePath = `${parent.treePath}${id}/`
+    await db.updateTable('departments').set({ treePath, capacity: seats }).where('id', '=', id).execute()
     departments.push(id)
   }
   return { baseId, majorId, departments, ...(await fillCohort()) }
@@ -46,7 +46,7 @@ export async function makeCohort(
   async function ownBase() {
     const own = { code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' as const }
     const { id } = await db.insertInto('bases').values(own).returning('id').executeTakeFirstOrThrow()
-    const major = { base_id: id, code: `R${mark}`, name: `轮转专业${mark}`, kind: 'technician' as const }
+    const major = { baseId: id, code: `R${mark}`, name: `轮转专业${mark}`, kind: 'technician' as const }
     return { baseId: id, majorId: (await db.insertInto('majors').values(major).returning('id').executeTakeFirstOrThrow()).id }
   }
 
@@ -56,18 +56,18 @@ export async function makeCohort(
       .insertInto('standards')
       .values({
         ...{
-          series_id: -(process.pid * 1000 + made),
+          seriesId: -(process.pid * 1000 + made),
           edition: 1,
           issuer: 'hospital',
           name: `标准${mark}`,
           source: '测试',
-          major_id: majorId,
+          majorId,
         },
-        degree_kind: 'none',
-        length_months: length,
+        degreeKind: 'none',
+        lengthMonths: length,
         state: 'published',
-        published_at: target.now(),
-        created_by: owner,
+        publishedAt: target.now(),
+        createdBy: owner,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -75,46 +75,46 @@ export async function makeCohort(
       .insertInto('cohorts')
       .values({
         name: `届${mark}`,
-        major_id: majorId,
+        majorId,
         year: Number(startsOn.slice(0, 4)),
-        starts_on: startsOn,
-        standard_id: standard.id,
+        startsOn,
+        standardId: standard.id,
         state: 'approved',
-        created_by: owner,
+        createdBy: owner,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const ids: number[] = []
     for (const [place, row] of rows.entries()) {
-      const shared = { cohort_id: cohort.id, place, stage: row.stage ?? null, may_split: row.maySplit ?? false, months: row.months }
+      const shared = { cohortId: cohort.id, place, stage: row.stage ?? null, maySplit: row.maySplit ?? false, months: row.months }
       const kind = row.elective
-        ? { kind: 'fixed' as const, name: `选轮${place}`, choose_least: row.elective.choose, choose_most: row.elective.choose }
-        : { kind: 'required' as const, department_id: departments[row.at]! }
+        ? { kind: 'fixed' as const, name: `选轮${place}`, chooseLeast: row.elective.choose, chooseMost: row.elective.choose }
+        : { kind: 'required' as const, departmentId: departments[row.at]! }
       const { id } = await db
-        .insertInto('cohort_rows')
+        .insertInto('cohortRows')
         .values({ ...shared, ...kind })
         .returning('id')
         .executeTakeFirstOrThrow()
       ids.push(id)
       if (row.elective)
         await db
-          .insertInto('cohort_options')
-          .values(row.elective.of.map((at, nth) => ({ row_id: id, department_id: departments[at]!, place: nth })))
+          .insertInto('cohortOptions')
+          .values(row.elective.of.map((at, nth) => ({ rowId: id, departmentId: departments[at]!, place: nth })))
           .execute()
     }
-    const unit = await db.selectFrom('training_units').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const unit = await db.selectFrom('trainingUnits').select('id').orderBy('id').executeTakeFirstOrThrow()
     const trainees: number[] = []
     for (let at = 0; at < count; at++) {
       const user = await db
         .insertInto('users')
-        .values({ username: `r${mark}${at}`, nickname: `学员${mark}-${at}`, real_name: `学员${mark}-${at}`, password_hash: '-' })
+        .values({ username: `r${mark}${at}`, nickname: `学员${mark}-${at}`, realName: `学员${mark}-${at}`, passwordHash: '-' })
         .returning('id')
         .executeTakeFirstOrThrow()
       const trainee = await db
         .insertInto('trainees')
         .values({
-          ...{ number: `T${mark}${at}`, user_id: user.id, major_id: majorId, training_unit_id: unit.id, trainee_kind: 'sponsored' },
-          ...{ real_name: `学员${mark}-${at}`, enrolled_on: startsOn, starts_on: startsOn, length_months: length, cohort_id: cohort.id },
+          ...{ number: `T${mark}${at}`, userId: user.id, majorId, trainingUnitId: unit.id, traineeKind: 'sponsored' },
+          ...{ realName: `学员${mark}-${at}`, enrolledOn: startsOn, startsOn, lengthMonths: length, cohortId: cohort.id },
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -13,11 +13,11 @@ export type Sitting = { candidate: number; answers: Readonly<Record<string, Answ
 export async function handInMany(server: TestServer, exam: Sat, sittings: readonly Sitting[]): Promise<number[]> {
   const now = server.clock.now
   const made = await server.db
-    .insertInto('learning_attempts')
+    .insertInto('learningAttempts')
     .values(
       sittings.map(({ candidate, number = 1 }) => ({
-        ...{ exam_id: exam.examId, candidate_id: exam.candidateIds[candidate]!, paper_id: exam.paperId, number, seed: 1 },
-        ...{ state: 'submitted', started_at: now, deadline_at: now, ended_at: now, seen_at: now, client_id: CLIENT },
+        ...{ examId: exam.examId, candidateId: exam.candidateIds[candidate]!, paperId: exam.paperId, number, seed: 1 },
+        ...{ state: 'submitted', startedAt: now, deadlineAt: now, endedAt: now, seenAt: now, clientId: CLIENT },
       })),
     )
     .returning('id')
@@ -27,12 +27,12 @@ export async function handInMany(server: TestServer, exam: Sat, sittings: readon
     Object.entries(answers).map(([place, value], at) => {
       const [item, part] = place.split('/')
       return {
-        ...{ attempt_id: ids[sat]!, client_id: CLIENT, seq: at + 1, kind: 'answer' as const, item_id: Number(item), part: part ?? '' },
-        ...{ value: JSON.stringify(value), made_at: now, received_at: now, is_late: false },
+        ...{ attemptId: ids[sat]!, clientId: CLIENT, seq: at + 1, kind: 'answer' as const, itemId: Number(item), part: part ?? '' },
+        ...{ value: JSON.stringify(value), madeAt: now, receivedAt: now, isLate: false },
       }
     }),
   )
-  if (events.length) await server.db.insertInto('learning_attempt_events').values(events).execute()
+  if (events.length) await server.db.insertInto('learningAttemptEvents').values(events).execute()
   await inTransaction(systemCtx(server), (tx) => markMany(tx, ids))
   return ids
 }

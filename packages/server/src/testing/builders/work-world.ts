@@ -10,32 +10,32 @@ export type WorkWorld = Awaited<ReturnType<typeof aWorkWorld>>
 export async function aWorkWorld(server: TestServer, wanted: { trainees?: number; mentors?: number } = {}) {
   const world = await aMentorWorld(server, { mentors: wanted.mentors ?? 2, trainees: wanted.trainees ?? 2 })
   const { db } = server
-  const major = await db.selectFrom('majors').select('id').where('base_id', '=', world.baseId).orderBy('id').executeTakeFirstOrThrow()
-  const created_by = world.mentors[0]!.userId
+  const major = await db.selectFrom('majors').select('id').where('baseId', '=', world.baseId).orderBy('id').executeTakeFirstOrThrow()
+  const createdBy = world.mentors[0]!.userId
   const of = await db.selectFrom('departments').select('name').where('id', '=', world.departmentId).executeTakeFirstOrThrow()
   const named = await db
-    .insertInto('standard_departments')
+    .insertInto('standardDepartments')
     .values({ name: `${of.name} ${world.trainees[0]!.username}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   const standard = await db
     .insertInto('standards')
     .values({
-      ...{ series_id: 0, edition: 1, issuer: 'hospital', name: '药师标准', source: '本院', major_id: major.id, degree_kind: 'none' },
-      ...{ length_months: 36, created_by },
+      ...{ seriesId: 0, edition: 1, issuer: 'hospital', name: '药师标准', source: '本院', majorId: major.id, degreeKind: 'none' },
+      ...{ lengthMonths: 36, createdBy },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const row = await db
-    .insertInto('standard_rows')
-    .values({ standard_id: standard.id, place: 1, kind: 'required', department_id: named.id, months: 2 })
+    .insertInto('standardRows')
+    .values({ standardId: standard.id, place: 1, kind: 'required', departmentId: named.id, months: 2 })
     .returning('id')
     .executeTakeFirstOrThrow()
   const requirements = await db
-    .insertInto('standard_requirements')
+    .insertInto('standardRequirements')
     .values([
-      { row_id: row.id, place: 1, kind: 'skill', item: '血培养接种', minimum: 10, unit: '例' },
-      { row_id: row.id, place: 2, kind: 'basic', item: '革兰染色', minimum: 4, unit: '例' },
+      { rowId: row.id, place: 1, kind: 'skill', item: '血培养接种', minimum: 10, unit: '例' },
+      { rowId: row.id, place: 2, kind: 'basic', item: '革兰染色', minimum: 4, unit: '例' },
     ])
     .returning('id')
     .execute()
@@ -43,30 +43,26 @@ export async function aWorkWorld(server: TestServer, wanted: { trainees?: number
     .insertInto('cohorts')
     .values({
       name: `届 ${world.trainees[0]!.username}`,
-      major_id: major.id,
+      majorId: major.id,
       year: 2026,
-      starts_on: '2026-09-01',
-      standard_id: standard.id,
-      created_by,
+      startsOn: '2026-09-01',
+      standardId: standard.id,
+      createdBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const cohortRow = await db
-    .insertInto('cohort_rows')
-    .values({ cohort_id: cohort.id, standard_row_id: row.id, place: 1, kind: 'required', department_id: world.departmentId, months: 2 })
+    .insertInto('cohortRows')
+    .values({ cohortId: cohort.id, standardRowId: row.id, place: 1, kind: 'required', departmentId: world.departmentId, months: 2 })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids = world.trainees.map(({ traineeId }) => traineeId)
-  await db
-    .updateTable('trainees')
-    .set({ cohort_id: cohort.id, starts_on: '2026-09-01', length_months: 36 })
-    .where('id', 'in', ids)
-    .execute()
+  await db.updateTable('trainees').set({ cohortId: cohort.id, startsOn: '2026-09-01', lengthMonths: 36 }).where('id', 'in', ids).execute()
   const blocks = []
   for (const traineeId of ids) {
     const place = { traineeId, departmentId: world.departmentId, from: '2026-10-01', until: '2026-11-30', state: 'entered' as const }
     const id = await aBlock(server, { ...place, supervisorId: world.mentors[0]!.userId })
-    await db.updateTable('rotation_blocks').set({ row_id: cohortRow.id }).where('id', '=', id).execute()
+    await db.updateTable('rotationBlocks').set({ rowId: cohortRow.id }).where('id', '=', id).execute()
     blocks.push(id)
   }
   return { ...world, cohortId: cohort.id, requirements: requirements.map(({ id }) => id) as [number, number], blocks }

@@ -8,6 +8,7 @@ import { makeApp } from '../../app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openKeys } from '../../platform/crypto/keys.ts'
 import { newOpaqueId, newToken, tokenHash } from '../../platform/crypto/tokens.ts'
+import { queryWithCodeNames } from '../../platform/db/code-names.ts'
 import { APP_ROLE } from '../../platform/db/embedded.ts'
 import { openDb } from '../../platform/db/pool.ts'
 import { openStores } from '../../platform/files/stores.ts'
@@ -142,11 +143,11 @@ export async function openServer(options: ServerOptions = {}) {
   }
   return {
     db: database.db,
-    /** The database as its owner, past the application's rights. */
+    /** The database as its owner, past the application's rights; rows arrive in camelCase as from `db`. */
     asOwner: async (sql: string) => {
       const owner = new pg.Client({ ...at, database: name })
       await owner.connect()
-      return owner.query(sql).finally(() => owner.end())
+      return (queryWithCodeNames(owner, sql) as Promise<pg.QueryResult>).finally(() => owner.end())
     },
     connection: { ...at, database: name },
     blobs: stores.blobs,
@@ -169,14 +170,14 @@ export async function openServer(options: ServerOptions = {}) {
       const token = newToken()
       const now = clock.now
       const row = {
-        token_hash: tokenHash(token),
+        tokenHash: tokenHash(token),
         id: newOpaqueId(),
-        user_id: user.id,
+        userId: user.id,
         entry: 'test',
         ip: '127.0.0.1',
         agent: 'test',
-        created_at: now,
-        last_used_at: now,
+        createdAt: now,
+        lastUsedAt: now,
       }
       await database.db.insertInto('sessions').values(row).execute()
       return { ...caller(token), userId: user.id, sessionId: row.id }

@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 
 export const findTrips = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('absence_trips').selectAll().where('absence_id', '=', anyId(ids)).execute()
+  db.selectFrom('absenceTrips').selectAll().where('absenceId', '=', anyId(ids)).execute()
 
 /** An away before it is sent; unlike a leave it is not kept as a draft. */
 export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayForm, reportDueOn: string) {
@@ -14,31 +14,31 @@ export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayFor
   const draft = await tx.db
     .insertInto('absences')
     .values({
-      ...{ kind: 'away', trainee_id: traineeId, reason, report_due_on: reportDueOn, created_by: tx.actor.userId },
-      ...{ created_at: tx.now(), updated_at: tx.now() },
-      ...{ starts_on: startsOn, starts_half: startsHalf, ends_on: endsOn, ends_half: endsHalf },
+      ...{ kind: 'away', traineeId, reason, reportDueOn, createdBy: tx.actor.userId },
+      ...{ createdAt: tx.now(), updatedAt: tx.now() },
+      ...{ startsOn, startsHalf, endsOn, endsHalf },
     })
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()
   await tx.db
-    .insertInto('absence_trips')
-    .values({ absence_id: draft.id, trip_kind: tripKind, place, cost, payer: cost > 0 ? payer : null })
+    .insertInto('absenceTrips')
+    .values({ absenceId: draft.id, tripKind, place, cost, payer: cost > 0 ? payer : null })
     .execute()
   return draft
 }
 /** Writes the report of an away, in place of one that was returned. */
 export const writeReport = (tx: SignedCtx, id: number, report: string) =>
-  tx.db.updateTable('absence_trips').set({ report, reported_at: tx.now() }).where('absence_id', '=', id).execute()
+  tx.db.updateTable('absenceTrips').set({ report, reportedAt: tx.now() }).where('absenceId', '=', id).execute()
 export const findReportDays = async (db: Db) =>
-  (await db.selectFrom('leave_settings').select('report_days').executeTakeFirstOrThrow()).report_days
+  (await db.selectFrom('leaveSettings').select('reportDays').executeTakeFirstOrThrow()).reportDays
 
-const isUsed = (column: 'trip_kind' | 'payer') => async (db: Db, value: string) =>
-  (await db.selectFrom('absence_trips').select('absence_id').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined
-export const [isTripKindUsed, isPayerUsed] = [isUsed('trip_kind'), isUsed('payer')]
+const isUsed = (column: 'tripKind' | 'payer') => async (db: Db, value: string) =>
+  (await db.selectFrom('absenceTrips').select('absenceId').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined
+export const [isTripKindUsed, isPayerUsed] = [isUsed('tripKind'), isUsed('payer')]
 
 /** Approved aways whose report is due within these days and not handed in, of trainees who have not left. */
 export async function findReportsDue(db: Db, from: string, until: string) {
-  const { rows } = await sql<{ user_id: number; due_on: string; created_at: Date }>`
+  const { rows } = await sql<{ userId: number; dueOn: string; createdAt: Date }>`
     select t.user_id, a.report_due_on as due_on, a.created_at from absences a join trainees t on t.id = a.trainee_id
     where a.kind = 'away' and a.state in ('approved') and a.report_due_on between ${from}::date and ${until}::date and not ${hasLeft('t')}
     order by a.id`.execute(db)

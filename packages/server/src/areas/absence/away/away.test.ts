@@ -19,7 +19,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 beforeAll(async () => {
   server.clock.now = TUESDAY
   world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
-  personal = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  personal = (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
 })
 beforeEach(async () => {
   await server.asOwner(
@@ -72,11 +72,11 @@ const report = async (id: number, lastOn: string, more: object = {}) =>
     ...more,
   })
 const timetable = async () =>
-  (await server.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on', 'reason']).orderBy('starts_on').execute()).map((row) =>
+  (await server.db.selectFrom('rotationAbsences').select(['startsOn', 'endsOn', 'reason']).orderBy('startsOn').execute()).map((row) =>
     Object.values(row),
   )
 const noticesOf = async (userId: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 const approved = async (startsOn: string, endsOn = startsOn) => {
   const id = await applied(startsOn, endsOn)
   expect(await act(await mentor(), id)).toMatchObject({ status: 200, data: { state: 'approved' } })
@@ -108,7 +108,7 @@ describe('an away', () => {
     const again = await applied('2026-11-12', '2026-11-13')
     const caller = await trainee()
     expect(await caller.post(`${LEAVES}/own/${again}/withdraw`, { version: await versionOf(again) })).toMatchObject({ status: 200 })
-    expect(await server.db.selectFrom('leave_accounts').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('leaveAccounts').selectAll().execute()).toEqual([])
   })
   test('and a leave exclude each other, and the refusal names the other', async () => {
     await applied('2026-11-12')

@@ -8,7 +8,7 @@ import { findReportsDue } from './away.queries.ts'
 export async function awayDeadlines({ db, now }: SignedCtx, { until }: DeadlineRange): Promise<Deadline[]> {
   const what = { zh: awayWords['zh-cn'].calendar.reportDue, en: awayWords.en.calendar.reportDue }
   const rows = await findReportsDue(db, dayInChina(now()), dayInChina(until))
-  return rows.map(({ user_id: userId, due_on, created_at: since }) => ({
-    ...{ userId, what, dueAt: endOfDayInChina(due_on), isWholeDay: true as const, since, path: '/daily/away' },
+  return rows.map(({ userId, dueOn, createdAt: since }) => ({
+    ...{ userId, what, dueAt: endOfDayInChina(dueOn), isWholeDay: true as const, since, path: '/daily/away' },
   }))
 }

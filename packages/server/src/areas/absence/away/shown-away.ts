@@ -19,12 +19,12 @@ async function tripsOf(ctx: SignedCtx, ids: readonly number[]) {
   ])
   return new Map(
     trips.map((trip) => [
-      trip.absence_id,
+      trip.absenceId,
       {
-        ...{ tripKind: kinds.get(trip.trip_kind) ?? trip.trip_kind, place: trip.place, cost: Number(trip.cost), report: trip.report },
+        ...{ tripKind: kinds.get(trip.tripKind) ?? trip.tripKind, place: trip.place, cost: Number(trip.cost), report: trip.report },
         ...{
           payer: trip.payer && (payers.get(trip.payer) ?? trip.payer),
-          reportedTime: trip.reported_at && minuteInChina(trip.reported_at),
+          reportedTime: trip.reportedAt && minuteInChina(trip.reportedAt),
         },
       },
     ]),

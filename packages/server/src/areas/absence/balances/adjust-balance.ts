@@ -21,17 +21,17 @@ export const adjustBalance = (ctx: SignedCtx, { id, leaveTypeId, year, kind, day
     await openAccounts(tx, [key])
     const [balance] = await updateEntitled(tx, dayInChina(tx.now()), [key])
     const { granted, used, usedBefore, isUnrecorded } = balance!
-    if (isUnrecorded) throw fail(leaveTypeErrors.leaveDaysUnrecorded, { type: labelIn(tx.language, type.name, type.name_en) })
+    if (isUnrecorded) throw fail(leaveTypeErrors.leaveDaysUnrecorded, { type: labelIn(tx.language, type.name, type.nameEn) })
     if (granted === null) throw fail(errors.balanceUnlimited)
     if (granted + days < used + usedBefore) throw fail(errors.balanceBelowUsed, { used: used + usedBefore })
     const account = (await findAccountForUpdate(tx.db, id, leaveTypeId, year))!
     await tx.db
-      .updateTable('leave_accounts')
-      .set((e) => ({ adjusted: e('adjusted', '+', String(days)), updated_at: tx.now(), version: account.version + 1 }))
+      .updateTable('leaveAccounts')
+      .set((e) => ({ adjusted: e('adjusted', '+', String(days)), updatedAt: tx.now(), version: account.version + 1 }))
       .where('id', '=', account.id)
       .execute()
-    const change = { account_id: account.id, days, kind, reason, created_by: tx.actor.userId, created_at: tx.now() }
-    await tx.db.insertInto('leave_account_changes').values(change).execute()
+    const change = { accountId: account.id, days, kind, reason, createdBy: tx.actor.userId, createdAt: tx.now() }
+    await tx.db.insertInto('leaveAccountChanges').values(change).execute()
     const detail = { traineeId: id, leaveTypeId, year, kind, days, reason }
     await tx.audit({ action: 'absence.balance.adjust', entity: 'leaveAccount', entityId: account.id, detail })
     return null
@@ -43,17 +43,17 @@ export const setWorksSince = (ctx: SignedCtx, { id, worksSince }: { id: number; 
     const person = found(await findPerson(tx.db, visibleBalances(tx.actor), id))
     if (worksSince > dayInChina(tx.now())) throw fail(errors.worksSinceAhead)
     await tx.db
-      .insertInto('leave_people')
-      .values({ trainee_id: id, works_since: worksSince, updated_at: tx.now() })
+      .insertInto('leavePeople')
+      .values({ traineeId: id, worksSince, updatedAt: tx.now() })
       .onConflict((on) =>
-        on.column('trainee_id').doUpdateSet((e) => ({
-          ...{ works_since: worksSince, updated_at: tx.now() },
-          version: e('leave_people.version', '+', 1),
+        on.column('traineeId').doUpdateSet((e) => ({
+          ...{ worksSince, updatedAt: tx.now() },
+          version: e('leavePeople.version', '+', 1),
         })),
       )
       .execute()
     await updateEntitledOf(tx, dayInChina(tx.now()), [id])
-    const detail = { before: { worksSince: person.recorded_since }, after: { worksSince } }
+    const detail = { before: { worksSince: person.recordedSince }, after: { worksSince } }
     await tx.audit({ action: 'absence.balance.worksSince', entity: 'trainee', entityId: id, detail })
     return null
   })

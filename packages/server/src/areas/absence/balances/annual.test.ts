@@ -23,7 +23,7 @@ async function at(day: string) {
 const traineeId = () => world.trainees[0]!.traineeId
 
 beforeAll(async () => {
-  await server.db.updateTable('leave_types').set({ papers_from: null, papers: null, papers_en: null }).execute()
+  await server.db.updateTable('leaveTypes').set({ papersFrom: null, papers: null, papersEn: null }).execute()
 })
 beforeEach(async () => {
   await server.asOwner(
@@ -36,8 +36,8 @@ beforeEach(async () => {
   await setType('personal', { isPaid: 0 })
 })
 
-const setTraining = (starts_on: string, length_months: number) =>
-  server.db.updateTable('trainees').set({ starts_on, length_months }).where('id', '=', traineeId()).execute()
+const setTraining = (startsOn: string, lengthMonths: number) =>
+  server.db.updateTable('trainees').set({ startsOn, lengthMonths }).where('id', '=', traineeId()).execute()
 async function setType(code: string, form: object) {
   const { list } = (await office.get('/api/v1/leaveTypes?pageSize=50')).data as { list: Type[] }
   const { id, code: _, ...type } = list.find((row) => row.code === code)!
@@ -45,7 +45,7 @@ async function setType(code: string, form: object) {
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 }
 const typeId = async (code: string) =>
-  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const annualOf = async (year: number) =>
   ((await office.get(`${BALANCES}/${traineeId()}?year=${year}`)).data as { balances: Row[] }).balances.find(
     (row) => row.leaveType === '年假',

@@ -16,12 +16,12 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
   if (baseId) people = people.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    people = people.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    people = people.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   let match = people
-    .innerJoin('leave_types as y', (on) => on.onTrue())
-    .leftJoin('leave_accounts as a', (on) =>
-      on.onRef('a.trainee_id', '=', 't.id').onRef('a.leave_type_id', '=', 'y.id').on('a.year', '=', year),
+    .innerJoin('leaveTypes as y', (on) => on.onTrue())
+    .leftJoin('leaveAccounts as a', (on) =>
+      on.onRef('a.traineeId', '=', 't.id').onRef('a.leaveTypeId', '=', 'y.id').on('a.year', '=', year),
     )
     .where(
       sql<boolean>`(a.id is not null or (y.status = 1 and (y.is_earned
@@ -32,10 +32,10 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
 }
 const inOrder = (match: ReturnType<typeof matching>) =>
   match
-    .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
-    .select(['t.id as trainee_id', 't.real_name as name', 't.number', 'bases.name as base', 'bases.name_en as base_en'])
-    .select(['y.id as type_id', 'y.name as type', 'y.name_en as type_en', 'p.works_since as recorded_since'])
-    .orderBy('t.starts_on', 'desc')
+    .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
+    .select(['t.id as traineeId', 't.realName as name', 't.number', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select(['y.id as typeId', 'y.name as type', 'y.nameEn as typeEn', 'p.worksSince as recordedSince'])
+    .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
     .orderBy('y.sort')
     .orderBy('y.id')
@@ -47,32 +47,32 @@ export type BalanceRecord = Awaited<ReturnType<typeof findBalancesOf>>[number]
 
 const person = (match: People) =>
   match
-    .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
-    .select(['t.id', 't.real_name as name', 't.number', 'bases.name as base', 'bases.name_en as base_en'])
-    .select(['p.works_since as recorded_since', 't.starts_on'])
+    .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
+    .select(['t.id', 't.realName as name', 't.number', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select(['p.worksSince as recordedSince', 't.startsOn'])
 export const findPerson = (db: Db, scope: BaseScope, id: number) => person(traineesIn(db, scope).where('t.id', '=', id)).executeTakeFirst()
 export const findPeopleByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   person(traineesIn(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers))).execute()
 
 export const findAccountForUpdate = (db: Db, traineeId: number, typeId: number, year: number) =>
   db
-    .selectFrom('leave_accounts')
+    .selectFrom('leaveAccounts')
     .selectAll()
-    .where('trainee_id', '=', traineeId)
-    .where('leave_type_id', '=', typeId)
+    .where('traineeId', '=', traineeId)
+    .where('leaveTypeId', '=', typeId)
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirst()
 /** Changes of a trainee's accounts, the last first. */
 export const findChanges = (db: Db, traineeId: number) =>
   db
-    .selectFrom('leave_account_changes as c')
-    .innerJoin('leave_accounts as a', 'a.id', 'c.account_id')
-    .innerJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .leftJoin('users as u', 'u.id', 'c.created_by')
-    .select(['c.id', 'c.created_at', 'c.kind', 'c.days', 'c.reason', 'a.year', 'y.name as type', 'y.name_en as type_en'])
+    .selectFrom('leaveAccountChanges as c')
+    .innerJoin('leaveAccounts as a', 'a.id', 'c.accountId')
+    .innerJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
+    .leftJoin('users as u', 'u.id', 'c.createdBy')
+    .select(['c.id', 'c.createdAt', 'c.kind', 'c.days', 'c.reason', 'a.year', 'y.name as type', 'y.nameEn as typeEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .where('a.trainee_id', '=', traineeId)
+    .where('a.traineeId', '=', traineeId)
     .orderBy('c.id', 'desc')
     .limit(100)
     .execute()
@@ -80,11 +80,11 @@ export const findBaseChoices = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('bases')
     .where((e) => withinBaseScope(e, scope))
-    .select(['id', 'name', 'name_en'])
+    .select(['id', 'name', 'nameEn'])
     .orderBy('sort')
     .orderBy('id')
     .execute()
 export const findTypeChoices = (db: Db) =>
-  db.selectFrom('leave_types').select(['id', 'name', 'name_en', 'status', 'is_earned']).orderBy('sort').orderBy('id').execute()
+  db.selectFrom('leaveTypes').select(['id', 'name', 'nameEn', 'status', 'isEarned']).orderBy('sort').orderBy('id').execute()
 export const findAccountYears = async (db: Db) =>
-  (await db.selectFrom('leave_accounts').select('year').distinct().orderBy('year', 'desc').execute()).map(({ year }) => year)
+  (await db.selectFrom('leaveAccounts').select('year').distinct().orderBy('year', 'desc').execute()).map(({ year }) => year)

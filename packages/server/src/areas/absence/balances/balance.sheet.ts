@@ -82,7 +82,7 @@ export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'page
     const batch = async (page: Page) => {
       const records = await findBalanceBatch(ctx.db, match, page)
       const shown = await shownRows(ctx, records, match.year)
-      return { rows: shown.map((row, at) => ({ ...row, worksSince: records[at]!.recorded_since })) }
+      return { rows: shown.map((row, at) => ({ ...row, worksSince: records[at]!.recordedSince })) }
     }
     for await (const { actions: _, id: __, ...row } of everyRow(batch)) yield { ...row, left: row.left ?? noLimit }
   },

@@ -25,7 +25,7 @@ const idOf = (n: number) => world.trainees[n]!.traineeId
 const numberOf = async (n: number) =>
   (await server.db.selectFrom('trainees').select('number').where('id', '=', idOf(n)).executeTakeFirstOrThrow()).number
 const typeId = async (code: string) =>
-  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const rowOf = async (n: number, type: string, year = 2026) =>
   ((await office.get(`${PATH}/${idOf(n)}?year=${year}`)).data as { balances: Row[] }).balances.find((row) => row.leaveType === type)!
 const adjust = async (n: number, code: string, form: object, who = office) => {
@@ -64,7 +64,7 @@ describe('days of leave', () => {
       { kind: 'earned', days: 1, reason: '国庆值班' },
       { kind: 'carried', days: 2.5 },
     ])
-    await server.db.updateTable('leave_accounts').set({ used: 1 }).where('trainee_id', '=', idOf(0)).execute()
+    await server.db.updateTable('leaveAccounts').set({ used: 1 }).where('traineeId', '=', idOf(0)).execute()
     expect(await adjust(0, 'compensatory', { days: -0.5 })).toMatchObject({ status: 409, errors: [{ path: 'days' }] })
   })
   test('name what is wrong with an adjustment, and are not adjusted by a base', async () => {

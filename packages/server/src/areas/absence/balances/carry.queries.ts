@@ -6,9 +6,9 @@ import { ranBetween } from '../../trainees/trainees.public.ts'
 
 export const findCarryingTypes = (db: Db) =>
   db
-    .selectFrom('leave_types')
+    .selectFrom('leaveTypes')
     .select(['id', sql<string>`carries_until`.as('until')])
-    .where('carries_until', 'is not', null)
+    .where('carriesUntil', 'is not', null)
     .where('status', '=', 1)
     .orderBy('id')
     .execute()
@@ -25,48 +25,48 @@ export const findTraineesOver = async (db: Db, year: number) =>
       .execute()
   ).map(({ id }) => id)
 
-type ChangeKind = ColumnValue<'leave_account_changes', 'kind'>
+type ChangeKind = ColumnValue<'leaveAccountChanges', 'kind'>
 const CARRIED: readonly ChangeKind[] = ['carriedOver', 'carryEnded']
 /** Days that accounts of a year got by being carried over; without those that ended, unless only `carriedOver` is asked for. */
 export async function findCarried(db: Db, typeId: number, year: number, kinds = CARRIED) {
   const rows = await db
-    .selectFrom('leave_account_changes as c')
-    .innerJoin('leave_accounts as a', 'a.id', 'c.account_id')
-    .select(['a.trainee_id', sql<number>`sum(c.days)::float8`.as('days')])
-    .where('a.leave_type_id', '=', typeId)
+    .selectFrom('leaveAccountChanges as c')
+    .innerJoin('leaveAccounts as a', 'a.id', 'c.accountId')
+    .select(['a.traineeId', sql<number>`sum(c.days)::float8`.as('days')])
+    .where('a.leaveTypeId', '=', typeId)
     .where('a.year', '=', year)
     .where('c.kind', 'in', kinds)
-    .groupBy('a.trainee_id')
+    .groupBy('a.traineeId')
     .execute()
-  return new Map(rows.map(({ trainee_id, days }) => [trainee_id, days]))
+  return new Map(rows.map(({ traineeId, days }) => [traineeId, days]))
 }
 
 /** Days of a type that leaves hold on days of a year up to one of them. */
 export async function findUsedUntil(db: Db, traineeIds: readonly number[], typeId: number, until: string) {
   const rows = await db
-    .selectFrom('absence_dates as d')
-    .innerJoin('absences as a', 'a.id', 'd.absence_id')
-    .select(['a.trainee_id', sql<number>`sum(d.days)::float8`.as('days')])
-    .where('a.trainee_id', '=', anyId(traineeIds))
-    .where('a.leave_type_id', '=', typeId)
+    .selectFrom('absenceDates as d')
+    .innerJoin('absences as a', 'a.id', 'd.absenceId')
+    .select(['a.traineeId', sql<number>`sum(d.days)::float8`.as('days')])
+    .where('a.traineeId', '=', anyId(traineeIds))
+    .where('a.leaveTypeId', '=', typeId)
     .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
     .where('d.day', '>=', `${until.slice(0, 4)}-01-01`)
     .where('d.day', '<=', until)
-    .groupBy('a.trainee_id')
+    .groupBy('a.traineeId')
     .execute()
-  return new Map(rows.map(({ trainee_id, days }) => [trainee_id, days]))
+  return new Map(rows.map(({ traineeId, days }) => [traineeId, days]))
 }
 
 /** Days of an account that were used before leave was applied for here. */
 export async function findUsedBefore(db: Db, { traineeId, typeId, year }: { traineeId: number; typeId: number; year: number }) {
   const account = await db
-    .selectFrom('leave_accounts')
-    .select('used_before')
-    .where('trainee_id', '=', traineeId)
-    .where('leave_type_id', '=', typeId)
+    .selectFrom('leaveAccounts')
+    .select('usedBefore')
+    .where('traineeId', '=', traineeId)
+    .where('leaveTypeId', '=', typeId)
     .where('year', '=', year)
     .executeTakeFirst()
-  return Number(account?.used_before ?? 0)
+  return Number(account?.usedBefore ?? 0)
 }
 
 type Change = { traineeId: number; typeId: number; year: number; days: number; kind: string; reason: string }
@@ -82,6 +82,6 @@ export const adjustAccounts = (db: Db, changes: readonly Change[], now: Date) =>
   })} g),
     adjusted as (
       update leave_accounts a set adjusted = a.adjusted + g.days, updated_at = ${now}::timestamptz, version = a.version + 1 from given g
-      where a.trainee_id = g."traineeId" and a.leave_type_id = g."typeId" and a.year = g.year returning a.id, g.days, g.kind, g.reason)
+      where a.trainee_id = g.trainee_id and a.leave_type_id = g.type_id and a.year = g.year returning a.id, g.days, g.kind, g.reason)
     insert into leave_account_changes (account_id, days, kind, reason, created_at)
     select id, days, kind, reason, ${now}::timestamptz from adjusted`.execute(db)

@@ -22,7 +22,7 @@ export async function importUsed(tx: SignedCtx, items: readonly UsedRow[]) {
   const since = new Map(items.flatMap(({ number, worksSince }) => (worksSince === null ? [] : [[number, worksSince] as const])))
   await recordWorksSince(
     tx,
-    [...since].map(([number, day]) => ({ trainee_id: people.get(number)!.id, works_since: day })),
+    [...since].map(([number, day]) => ({ traineeId: people.get(number)!.id, worksSince: day })),
   )
   const ids = idsByName(await findTypeChoices(tx.db))
   const rows = items.map(({ number, leaveType, year, usedBefore }) => ({
@@ -38,15 +38,15 @@ export async function importUsed(tx: SignedCtx, items: readonly UsedRow[]) {
   await tx.audit({ action: 'absence.balance.import', entity: 'leaveAccount', entityId: null, detail })
 }
 
-async function recordWorksSince(tx: SignedCtx, rows: readonly { trainee_id: number; works_since: string }[]) {
+async function recordWorksSince(tx: SignedCtx, rows: readonly { traineeId: number; worksSince: string }[]) {
   if (rows.length === 0) return
   await tx.db
-    .insertInto('leave_people')
-    .values(rows.map((row) => ({ ...row, updated_at: tx.now() })))
+    .insertInto('leavePeople')
+    .values(rows.map((row) => ({ ...row, updatedAt: tx.now() })))
     .onConflict((on) =>
-      on.column('trainee_id').doUpdateSet((e) => ({
-        ...{ works_since: e.ref('excluded.works_since'), updated_at: tx.now() },
-        version: e('leave_people.version', '+', 1),
+      on.column('traineeId').doUpdateSet((e) => ({
+        ...{ worksSince: e.ref('excluded.worksSince'), updatedAt: tx.now() },
+        version: e('leavePeople.version', '+', 1),
       })),
     )
     .execute()

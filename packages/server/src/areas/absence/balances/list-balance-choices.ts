@@ -10,9 +10,9 @@ export async function listBalanceChoices(ctx: SignedCtx) {
     findTypeChoices(ctx.db),
     findAccountYears(ctx.db),
   ])
-  const asChoice = (row: { id: number; name: string; name_en: string | null }) => ({
+  const asChoice = (row: { id: number; name: string; nameEn: string | null }) => ({
     value: row.id,
-    label: labelIn(ctx.language, row.name, row.name_en),
+    label: labelIn(ctx.language, row.name, row.nameEn),
   })
   const now = yearInChina(ctx.now())
   return {

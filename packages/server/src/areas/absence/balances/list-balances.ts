@@ -17,25 +17,25 @@ export const balanceMatch = (ctx: SignedCtx, { year, ...filters }: Omit<BalanceF
 
 /** Rows of the list with what their accounts give and have left. */
 async function withBalances(ctx: SignedCtx, records: readonly BalanceRecord[], year: number) {
-  const accounts = records.map((record) => ({ traineeId: record.trainee_id, typeId: record.type_id, year }))
+  const accounts = records.map((record) => ({ traineeId: record.traineeId, typeId: record.typeId, year }))
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
   return records.map((record, at) => ({ record, balance: balances[at]! }))
 }
 function shownBalance(ctx: SignedCtx, record: BalanceRecord, { traineeId: _, next: __, typeId, ...balance }: Balance) {
   return {
-    id: `${record.trainee_id}-${typeId}`,
+    id: `${record.traineeId}-${typeId}`,
     leaveTypeId: typeId,
-    leaveType: labelIn(ctx.language, record.type, record.type_en),
+    leaveType: labelIn(ctx.language, record.type, record.typeEn),
     ...balance,
   }
 }
 export const shownRows = async (ctx: SignedCtx, records: readonly BalanceRecord[], year: number) =>
   (await withBalances(ctx, records, year)).map(({ record, balance }) => ({
     ...shownBalance(ctx, record, balance),
-    traineeId: record.trainee_id,
+    traineeId: record.traineeId,
     name: record.name,
     number: record.number,
-    base: labelIn(ctx.language, record.base, record.base_en),
+    base: labelIn(ctx.language, record.base, record.baseEn),
     actions: actionsOnBalance(ctx.actor),
   }))
 
@@ -51,8 +51,8 @@ async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
   const match = { scope: { kind: 'all' as const }, year, traineeId: person.id }
   const rows = await withBalances(ctx, await findBalancesOf(ctx.db, match), year)
   return {
-    ...{ traineeId: person.id, name: person.name, number: person.number, base: labelIn(ctx.language, person.base, person.base_en), year },
-    ...{ worksSince: person.recorded_since ?? person.starts_on, isWorksSinceRecorded: person.recorded_since !== null },
+    ...{ traineeId: person.id, name: person.name, number: person.number, base: labelIn(ctx.language, person.base, person.baseEn), year },
+    ...{ worksSince: person.recordedSince ?? person.startsOn, isWorksSinceRecorded: person.recordedSince !== null },
     balances: rows.map(({ record, balance }) => shownBalance(ctx, record, balance)),
   }
 }
@@ -61,13 +61,13 @@ export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; ye
   const changes = (await findChanges(ctx.db, id)).map((c) => ({
     ...{
       id: c.id,
-      at: minuteInChina(c.created_at),
+      at: minuteInChina(c.createdAt),
       by: c.by ?? balanceWords[ctx.language].byDate,
       year: c.year,
       days: Number(c.days),
       reason: c.reason,
     },
-    leaveType: labelIn(ctx.language, c.type, c.type_en),
+    leaveType: labelIn(ctx.language, c.type, c.typeEn),
     kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore' | 'carriedOver' | 'carryEnded',
   }))
   return { ...(await balancesOf(ctx, person, year ?? yearInChina(ctx.now()))), changes, actions: actionsOnBalance(ctx.actor) }

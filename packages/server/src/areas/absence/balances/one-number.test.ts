@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
   await signIn()
   traineeId = world.trainees[0]!.traineeId
-  const types = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const types = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   const idOf = (wanted: string) => types.find(({ code }) => code === wanted)!.id
   annual = idOf('annual')
   compensatory = idOf('compensatory')
@@ -71,9 +71,9 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
   }
   const ofBase = (await base.get(`${BALANCES}/${traineeId}?year=2026`)).data as { balances: Left[] }
   const account = await server.db
-    .selectFrom('leave_accounts')
+    .selectFrom('leaveAccounts')
     .selectAll()
-    .where('leave_type_id', '=', leaveTypeId)
+    .where('leaveTypeId', '=', leaveTypeId)
     .where('year', '=', 2026)
     .executeTakeFirst()
   const waiting = (await base.get(`${LEAVES}?waiting=1&leaveTypeId=${leaveTypeId}`)).data as { list: { id: number }[] }
@@ -86,7 +86,7 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
     preview: planned.years[0]!.left + planned.years[0]!.days,
     'list of the office': ofType(list.list.filter((row) => row.traineeId === traineeId)),
     'page of the base': ofType(ofBase.balances),
-    ...(account ? { account: Number(account.granted) - Number(account.used) - Number(account.used_before) } : {}),
+    ...(account ? { account: Number(account.granted) - Number(account.used) - Number(account.usedBefore) } : {}),
     ...(decision ? { decision: decision.effect.soFar.at(-1)!.left } : {}),
   }
 }
@@ -123,7 +123,7 @@ test('an account has one number after the table of days was corrected, and after
   await workSince('2020-07-01')
   const { data } = await apply(annual, '2026-11-24', '2026-11-26')
   const { id } = data as { id: number }
-  const ofTable = server.db.updateTable('leave_type_days').where('leave_type_id', '=', annual).where('min_work_years', '=', 1)
+  const ofTable = server.db.updateTable('leaveTypeDays').where('leaveTypeId', '=', annual).where('minWorkYears', '=', 1)
   await ofTable.set({ days: 4 }).execute()
   await expectRefusedBeyond(1, '2026-12-01', '2026-12-02')
   expect((await leftOf(annual)).decision).toBe(1)
@@ -153,7 +153,7 @@ test('an account has one number with days carried over, earned, and used before 
   expect(await expectLeft(compensatory, 1)).toContain('decision')
 })
 test('what the preview says is left after a leave is what the account has left after its submission', async () => {
-  await server.db.updateTable('leave_types').set({ annual_regime: null }).where('id', '=', annual).execute()
+  await server.db.updateTable('leaveTypes').set({ annualRegime: null }).where('id', '=', annual).execute()
   await workSince('2016-12-15')
   // the tenth year of work is completed on 15 December: a leave on that day is judged by it, in the preview and when it is sent
   const { years } = await preview(annual, '2026-12-15', '2026-12-22')

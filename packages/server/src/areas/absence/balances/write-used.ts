@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts } from '../day-accounts/account.queries.ts'
 import type { AccountKey } from '../entitlements/find-balances.ts'
 
-type Stored = { id: number; used_before: string }
+type Stored = { id: number; usedBefore: string }
 /**
  * Writes days used before leaves were recorded here; each change is in the history. Accounts have no limit until the caller writes what they
  * give (`updateEntitledOf`), because what was taken is a fact that may exceed it.
@@ -13,16 +13,16 @@ type Stored = { id: number; used_before: string }
 export async function writeUsed(tx: SignedCtx, rows: readonly (AccountKey & { days: number })[]) {
   await openAccounts(tx, rows)
   const given = sql`${rowsOf(rows, { traineeId: 'bigint', typeId: 'bigint', year: 'int', days: 'numeric' })} g`
-  const isGiven = sql`(a.trainee_id, a.leave_type_id, a.year) = (g."traineeId", g."typeId", g.year)`
+  const isGiven = sql`(a.trainee_id, a.leave_type_id, a.year) = (g.trainee_id, g.type_id, g.year)`
   const { rows: earlier } = await sql<Stored>`select a.id, a.used_before from leave_accounts a join ${given} on ${isGiven}`.execute(tx.db)
   const { rows: written } = await sql<Stored>`update leave_accounts a set used_before = g.days, entitled = null, updated_at = ${tx.now()},
     version = a.version + 1 from ${given} where ${isGiven} returning a.id, a.used_before`.execute(tx.db)
-  const before = new Map(earlier.map((row) => [row.id, Number(row.used_before)]))
+  const before = new Map(earlier.map((row) => [row.id, Number(row.usedBefore)]))
   const reason = balanceWords[tx.language].imported
-  const changes = written.flatMap(({ id, used_before }) => {
-    const days = Number(used_before) - (before.get(id) ?? 0)
-    const change = { account_id: id, days, kind: 'usedBefore' as const, reason, created_by: tx.actor.userId, created_at: tx.now() }
+  const changes = written.flatMap(({ id, usedBefore }) => {
+    const days = Number(usedBefore) - (before.get(id) ?? 0)
+    const change = { accountId: id, days, kind: 'usedBefore' as const, reason, createdBy: tx.actor.userId, createdAt: tx.now() }
     return days === 0 ? [] : [change]
   })
-  if (changes.length > 0) await tx.db.insertInto('leave_account_changes').values(changes).execute()
+  if (changes.length > 0) await tx.db.insertInto('leaveAccountChanges').values(changes).execute()
 }

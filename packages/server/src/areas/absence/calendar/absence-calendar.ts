@@ -24,9 +24,9 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
       shown.map(({ id }) => id),
       range,
     ),
-    ({ trainee_id }) => trainee_id,
+    ({ traineeId }) => traineeId,
   )
-  const nameOf = (row: { name: string; name_en: string | null }) => labelIn(ctx.language, row.name, row.name_en)
+  const nameOf = (row: { name: string; nameEn: string | null }) => labelIn(ctx.language, row.name, row.nameEn)
   return {
     departments: places.departments.map((row) => ({ value: row.id, label: nameOf(row) })),
     bases: places.bases.map((row) => ({ value: row.id, label: nameOf(row) })),
@@ -34,13 +34,13 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
     people: shown.map((t) => ({
       ...{
         id: t.id,
-        name: t.real_name,
+        name: t.realName,
         number: t.number,
-        department: t.department && labelIn(ctx.language, t.department, t.department_en),
+        department: t.department && labelIn(ctx.language, t.department, t.departmentEn),
       },
       absences: (absences.get(t.id) ?? []).map((a) => ({
         ...{ id: a.id, kind: a.kind, type: typeIn(ctx, a), state: a.state as never },
-        ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
+        ...{ startsOn: a.startsOn, startsHalf: a.startsHalf, endsOn: a.endsOn, endsHalf: a.endsHalf },
       })),
     })),
     total: people.length,

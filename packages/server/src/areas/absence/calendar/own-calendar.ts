@@ -15,7 +15,7 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
     const common = {
       ref: absence.id,
       version: absence.version,
-      changedAt: absence.updated_at,
+      changedAt: absence.updatedAt,
       path: ownPathOf(absence),
       isCancelled: isRevoked(absence.state),
     }
@@ -23,15 +23,15 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
       ...common,
       kind: 'leave',
       time: {
-        from: absence.starts_on,
-        fromHalf: absence.starts_half,
-        until: absence.ends_on,
-        untilHalf: absence.ends_half,
+        from: absence.startsOn,
+        fromHalf: absence.startsHalf,
+        until: absence.endsOn,
+        untilHalf: absence.endsHalf,
       },
       title: fillSentence(titles.leave, { type: typeIn(ctx, absence) }),
       place: absence.place,
     }
-    const due = absence.report_due_on
+    const due = absence.reportDueOn
     if (due === null || isReported(absence.state)) return [days]
     return [days, { ...common, kind: 'awayReport', time: { from: due, until: due }, title: titles.report, isTask: true }]
   })

@@ -17,12 +17,12 @@ beforeAll(async () => {
   ctx = { db: server.db, now: () => server.clock.now, language: 'zh-cn', audit } as unknown as SignedCtx
 })
 const typeId = async (code: string) =>
-  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const traineeId = (n: number) => world.trainees[n]!.traineeId
-const worksSince = (n: number, works_since: string) =>
+const worksSince = (n: number, worksSince: string) =>
   server.db
-    .insertInto('leave_people')
-    .values({ trainee_id: traineeId(n), works_since })
+    .insertInto('leavePeople')
+    .values({ traineeId: traineeId(n), worksSince })
     .execute()
 const hold = async (n: number, code: string, startsOn: string, years: YearDays[]) => {
   const id = await typeId(code)
@@ -31,10 +31,10 @@ const hold = async (n: number, code: string, startsOn: string, years: YearDays[]
 const accounts = async (n: number, code: string) =>
   (
     await server.db
-      .selectFrom('leave_accounts')
+      .selectFrom('leaveAccounts')
       .select(['year', 'granted', 'used'])
-      .where('trainee_id', '=', traineeId(n))
-      .where('leave_type_id', '=', await typeId(code))
+      .where('traineeId', '=', traineeId(n))
+      .where('leaveTypeId', '=', await typeId(code))
       .orderBy('year')
       .execute()
   ).map(({ year, granted, used }) => [year, granted === null ? null : Number(granted), Number(used)])

@@ -12,11 +12,7 @@ type Leave = { traineeId: number; typeId: number; dates: readonly { day: string;
  * the year before is not used after its last day.
  */
 export async function findCarriedDays(db: Db, { traineeId, typeId, dates }: Leave): Promise<CarriedDays[]> {
-  const { carries_until: carriesUntil } = await db
-    .selectFrom('leave_types')
-    .select('carries_until')
-    .where('id', '=', typeId)
-    .executeTakeFirstOrThrow()
+  const { carriesUntil } = await db.selectFrom('leaveTypes').select('carriesUntil').where('id', '=', typeId).executeTakeFirstOrThrow()
   const years = [...new Set(dates.map(({ day }) => Number(day.slice(0, 4))))]
   const carriedDays: CarriedDays[] = []
 

@@ -21,7 +21,7 @@ export async function holdDays(tx: SignedCtx, { traineeId, typeId, startsOn, cou
   await openAccounts(tx, keys)
   const balances = await updateEntitled(tx, dayInChina(tx.now()), keys)
   const carriedDays = await findCarriedDays(tx.db, { traineeId, typeId, dates })
-  const short = daysShort(labelIn(tx.language, type.name, type.name_en), years, balances, carriedDays)
+  const short = daysShort(labelIn(tx.language, type.name, type.nameEn), years, balances, carriedDays)
   if (short) throw fail(short.def, short.data)
   await addUsed(tx, keys)
 }

@@ -17,11 +17,12 @@ const ENTITY = 'absenceDeputy'
 const scopeOf = ({ actor }: SignedCtx): queries.DeputyScope => ({ userId: actor.userId, isAll: holds(actor, may.all) })
 const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
   const phase = phaseOf(row, dayInChina(ctx.now()))
-  const mayEnd = (phase === 'present' || phase === 'ahead') && (row.person_id === ctx.actor.userId || holds(ctx.actor, may.all))
+  const mayEnd = (phase === 'present' || phase === 'ahead') && (row.personId === ctx.actor.userId || holds(ctx.actor, may.all))
   return {
-    ...{ id: row.id, personId: row.person_id, person: row.person, deputyId: row.deputy_id, deputy: row.deputy, steps: row.steps },
-    ...{ startsOn: row.starts_on, endsOn: row.ends_on, phase, endedTime: row.ended_at && minuteInChina(row.ended_at) },
-    ...{ createdBy: row.created_by_name, version: row.version },
+    ...row,
+    phase,
+    endedTime: row.endedAt && minuteInChina(row.endedAt),
+    createdBy: row.createdByName,
     actions: mayEnd ? ['end'] : [],
   }
 }
@@ -35,7 +36,7 @@ export async function findDeputyPeople(ctx: SignedCtx, { keywords }: { keywords?
   const rows = await queries.findDecidingPeople(ctx.db, keywords, holds(ctx.actor, may.all) ? 0 : ctx.actor.userId)
   return rows.map((u) => ({
     ...{ value: u.id, label: u.name, steps: stepsOfRoles(u.roles) },
-    note: [u.department && labelIn(ctx.language, u.department, u.department_en), u.username].filter(Boolean).join(' · '),
+    note: [u.department && labelIn(ctx.language, u.department, u.departmentEn), u.username].filter(Boolean).join(' · '),
   }))
 }
 export const getOwnDeputySteps = async ({ actor }: SignedCtx) => stepsOfRoles(actor.roles)
@@ -59,7 +60,7 @@ async function explainOverlap(ctx: SignedCtx, personId: number, form: DeputyForm
   const met = await queries.findMeetingDeputy(ctx.db, personId, form)
   if (!met) return
   const step = leaveWords[ctx.language].leaveSteps[met.steps.find((one) => form.steps.includes(one))!]
-  throw fail(errors.deputyOverlaps, { deputy: met.deputy, step, from: met.starts_on, until: met.ends_on })
+  throw fail(errors.deputyOverlaps, { deputy: met.deputy, step, from: met.startsOn, until: met.endsOn })
 }
 /** Names who decides steps in a period. The office names them for others too. */
 export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
@@ -83,13 +84,13 @@ export const endDeputy = (ctx: SignedCtx, { id, version }: { id: number; version
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await queries.findDeputyForUpdate(tx.db, scopeOf(tx), id), version)
     if (shownDeputy(tx, row).actions.length === 0) throw fail(errors.deputyOver)
-    await changeRecord(tx, 'absence_deputies', row, {
-      columns: { ended_at: tx.now(), ended_by: tx.actor.userId },
+    await changeRecord(tx, 'absenceDeputies', row, {
+      columns: { endedAt: tx.now(), endedBy: tx.actor.userId },
       action: 'absence.deputy.end',
       entity: ENTITY,
-      detail: { before: { endsOn: row.ends_on } },
+      detail: { before: { endsOn: row.endsOn } },
     })
-    const named = { person: { id: row.person_id, name: row.person }, deputy: { id: row.deputy_id, name: row.deputy } }
-    await notifyOfDeputy(tx, 'ended', { ...named, steps: row.steps, startsOn: row.starts_on, endsOn: row.ends_on })
+    const named = { person: { id: row.personId, name: row.person }, deputy: { id: row.deputyId, name: row.deputy } }
+    await notifyOfDeputy(tx, 'ended', { ...named, steps: row.steps, startsOn: row.startsOn, endsOn: row.endsOn })
     return null
   })

@@ -11,11 +11,11 @@ import { STEP_ROLES } from './deputy.rules.ts'
 export type DeputyScope = { userId: number; isAll: boolean }
 const deputiesIn = (db: Db, { userId, isAll }: DeputyScope) =>
   db
-    .selectFrom('absence_deputies as d')
-    .innerJoin('users as p', 'p.id', 'd.person_id')
-    .innerJoin('users as u', 'u.id', 'd.deputy_id')
-    .innerJoin('users as c', 'c.id', 'd.created_by')
-    .where((e) => (isAll ? e.lit(true) : e.or([e('d.person_id', '=', userId), e('d.deputy_id', '=', userId)])))
+    .selectFrom('absenceDeputies as d')
+    .innerJoin('users as p', 'p.id', 'd.personId')
+    .innerJoin('users as u', 'u.id', 'd.deputyId')
+    .innerJoin('users as c', 'c.id', 'd.createdBy')
+    .where((e) => (isAll ? e.lit(true) : e.or([e('d.personId', '=', userId), e('d.deputyId', '=', userId)])))
 const PHASES = {
   present: (today: string) => sql<boolean>`d.ended_at is null and ${today}::date between d.starts_on and d.ends_on`,
   ahead: (today: string) => sql<boolean>`d.ended_at is null and d.starts_on > ${today}::date`,
@@ -24,20 +24,20 @@ const PHASES = {
 }
 const shown = (match: ReturnType<typeof deputiesIn>) =>
   match
-    .select(['d.id', 'd.person_id', 'd.deputy_id', 'd.starts_on', 'd.ends_on', 'd.ended_at', 'd.version'])
+    .select(['d.id', 'd.personId', 'd.deputyId', 'd.startsOn', 'd.endsOn', 'd.endedAt', 'd.version'])
     .select(sql<LeaveStep[]>`d.steps`.as('steps'))
     .select(sql<string>`coalesce(p.real_name, p.nickname)`.as('person'))
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('deputy'))
-    .select(sql<string>`coalesce(c.real_name, c.nickname)`.as('created_by_name'))
+    .select(sql<string>`coalesce(c.real_name, c.nickname)`.as('createdByName'))
 /** One page, the latest period first. */
 export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilters, today: string) {
   let match = deputiesIn(db, scope)
   if (filters.phase) match = match.where(PHASES[filters.phase](today))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([...[e('p.name_search', 'like', words)], ...[e('u.name_search', 'like', words)]]))
+    match = match.where((e) => e.or([...[e('p.nameSearch', 'like', words)], ...[e('u.nameSearch', 'like', words)]]))
   }
-  return findPage(match, filters, (rows) => shown(rows).orderBy('d.starts_on', 'desc').orderBy('d.id', 'desc'))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'))
 }
 export type DeputyRow = Awaited<ReturnType<typeof findDeputyPage>>['rows'][number]
 export const findDeputyForUpdate = (db: Db, scope: DeputyScope, id: number) =>
@@ -50,20 +50,20 @@ export const findMeetingDeputy = (
   { steps, startsOn, endsOn }: Pick<DeputyForm, 'steps' | 'startsOn' | 'endsOn'>,
 ) =>
   shown(deputiesIn(db, { userId: 0, isAll: true }))
-    .where('d.person_id', '=', personId)
-    .where('d.ended_at', 'is', null)
-    .where('d.starts_on', '<=', endsOn)
-    .where('d.ends_on', '>=', startsOn)
+    .where('d.personId', '=', personId)
+    .where('d.endedAt', 'is', null)
+    .where('d.startsOn', '<=', endsOn)
+    .where('d.endsOn', '>=', startsOn)
     .where(sql<boolean>`d.steps && ${textArray(steps)}`)
-    .orderBy('d.starts_on')
+    .orderBy('d.startsOn')
     .limit(1)
     .executeTakeFirst()
 export const insertDeputy = (tx: SignedCtx, personId: number, { deputyId, startsOn, endsOn, steps }: DeputyForm) =>
   tx.db
-    .insertInto('absence_deputies')
+    .insertInto('absenceDeputies')
     .values({
-      ...{ person_id: personId, deputy_id: deputyId, starts_on: startsOn, ends_on: endsOn, steps: [...steps] },
-      ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+      ...{ personId, deputyId, startsOn, endsOn, steps: [...steps] },
+      ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -73,8 +73,8 @@ const DECIDING = [...new Set(Object.values(STEP_ROLES).flat())]
 const people = (db: Db) =>
   db
     .selectFrom('users as u')
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['u.id', 'u.username', 'd.name as department', 'd.name_en as department_en'])
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['u.id', 'u.username', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(
       sql<string[]>`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1 where ur.user_id = u.id)`.as(
@@ -82,7 +82,7 @@ const people = (db: Db) =>
       ),
     )
     .where('u.status', '=', 1)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
 /** Enabled accounts that decide steps, by name or user name, without one person. */
 export function findDecidingPeople(db: Db, keywords: string | undefined, without: number) {
   let match = people(db)
@@ -93,7 +93,7 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
     )
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
   }
   return match.orderBy('u.username').limit(MOST).execute()
 }

@@ -12,10 +12,10 @@ export const STEP_ROLES: Readonly<Record<LeaveStep, readonly string[]>> = {
 export const stepsOfRoles = (roles: readonly string[]): LeaveStep[] =>
   LEAVE_STEPS.filter((step) => STEP_ROLES[step].some((role) => roles.includes(role)))
 
-type Period = { starts_on: string; ends_on: string; ended_at: Date | null }
+type Period = { startsOn: string; endsOn: string; endedAt: Date | null }
 /** Where a period stands on a day. */
-export function phaseOf({ starts_on, ends_on, ended_at }: Period, today: string): (typeof DEPUTY_PHASES)[number] {
-  if (ended_at) return 'ended'
-  if (today < starts_on) return 'ahead'
-  return today > ends_on ? 'over' : 'present'
+export function phaseOf({ startsOn, endsOn, endedAt }: Period, today: string): (typeof DEPUTY_PHASES)[number] {
+  if (endedAt) return 'ended'
+  if (today < startsOn) return 'ahead'
+  return today > endsOn ? 'over' : 'present'
 }

@@ -17,7 +17,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 beforeAll(async () => {
   server.clock.now = TUESDAY
   world = await aMentorWorld(server, { mentors: 3, trainees: 2 })
-  personal = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  personal = (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
 })
 beforeEach(async () => {
   await server.asOwner(
@@ -56,7 +56,7 @@ const act = async (who: Caller, id: number, action = 'approve') => {
 const end = async (who: Caller, id: number) => who.post(`${DEPUTIES}/${id}/end`, { version: 1 })
 const waiting = async (who: Caller) => (await who.get(`${LEAVES}?waiting=1`)).data
 const noticesOf = async (userId: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a deputy', () => {
   test('sees what waits for the absent decider, marked with the name, decides it, and the step records for whom', async () => {
@@ -69,8 +69,8 @@ describe('a deputy', () => {
     expect(await waiting(await mentor(0))).toMatchObject({ total: 1, list: [{ id, deputyFor: null }] })
     expect((await deputy.get(`${LEAVES}/${id}`)).data).toMatchObject({ steps: [{ names: ['导师1', '导师2（代导师1）'] }] })
     expect(await act(deputy, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
-    const step = await server.db.selectFrom('absence_steps').select(['decided_by', 'for_user_id']).executeTakeFirstOrThrow()
-    expect(step).toEqual({ decided_by: idOf(1), for_user_id: idOf(0) })
+    const step = await server.db.selectFrom('absenceSteps').select(['decidedBy', 'forUserId']).executeTakeFirstOrThrow()
+    expect(step).toEqual({ decidedBy: idOf(1), forUserId: idOf(0) })
     expect((await deputy.get(`${LEAVES}/${id}`)).data).toMatchObject({ steps: [{ names: ['导师2（代导师1）'], outcome: 'passed' }] })
   })
   test('decides from the first to the last day only, and no more once it is ended early; both are told', async () => {
@@ -96,12 +96,12 @@ describe('a deputy', () => {
   test('never decides the own absence', async () => {
     const { userId, username } = world.trainees[0]!
     const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
-    await server.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
+    await server.db.insertInto('userRoles').values({ userId, roleId: role.id }).execute()
     await named(await mentor(0), userId)
     const id = await applied('2026-11-12')
     const own = await server.as(username)
     expect([await waiting(own), await act(own, id)]).toMatchObject([{ total: 0 }, { status: 409 }])
-    await server.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', role.id).execute()
+    await server.db.deleteFrom('userRoles').where('userId', '=', userId).where('roleId', '=', role.id).execute()
   })
   test('never has more than the absent decider: other trainees, steps that are not named, or a decider whose account is closed', async () => {
     await named(await mentor(2), idOf(1))

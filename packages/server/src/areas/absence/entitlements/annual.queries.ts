@@ -6,28 +6,28 @@ import { grouped } from '../../../platform/grouped.ts'
 import { findTrainings } from '../../trainees/trainees.public.ts'
 import type { AnnualFacts, AnnualRegime } from './annual.rules.ts'
 
-type Type = { id: number; annual_regime: string | null }
+type Type = { id: number; annualRegime: string | null }
 type Account = { traineeId: number; typeId: number; year: number; usedBefore: number; used: number }
 type OtherLeave = { traineeId: number; year: number; sickDays: number; paidPersonalDays: number }
 
 /** Sick leave, and personal leave without deduction from the pay, that was approved or taken, by year. */
 const findOtherLeave = (db: Db, traineeIds: readonly number[]) =>
   db
-    .selectFrom('absence_days as d')
-    .innerJoin('absences as a', 'a.id', 'd.absence_id')
-    .innerJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.trainee_id as traineeId', 'd.year'])
+    .selectFrom('absenceDays as d')
+    .innerJoin('absences as a', 'a.id', 'd.absenceId')
+    .innerJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
+    .select(['a.traineeId', 'd.year'])
     .select(sql<number>`(sum(d.days) filter (where y.code = 'sick'))::float8`.as('sickDays'))
     .select(sql<number>`(sum(d.days) filter (where y.code = 'personal' and y.is_paid))::float8`.as('paidPersonalDays'))
-    .where('a.trainee_id', '=', anyId(traineeIds))
+    .where('a.traineeId', '=', anyId(traineeIds))
     .where('y.code', 'in', ['sick', 'personal'])
     .where('a.state', 'in', GRANTED_STATES)
-    .groupBy(['a.trainee_id', 'd.year'])
+    .groupBy(['a.traineeId', 'd.year'])
     .execute()
 
 /** What the regime of annual leave needs, by trainee and type; null: the type has no regime. */
 export async function findAnnualFacts(db: Db, types: readonly Type[], traineeIds: readonly number[], accounts: readonly Account[]) {
-  const regimes = new Map(types.flatMap(({ id, annual_regime }) => (annual_regime === null ? [] : [[id, annual_regime as AnnualRegime]])))
+  const regimes = new Map(types.flatMap(({ id, annualRegime }) => (annualRegime === null ? [] : [[id, annualRegime as AnnualRegime]])))
   if (regimes.size === 0) return () => null
   const [others, trainings] = await readEach(db, [() => findOtherLeave(db, traineeIds), () => findTrainings(db, traineeIds)])
   const othersOf = grouped(others, ({ traineeId }) => traineeId)
@@ -46,6 +46,6 @@ export async function findAnnualFacts(db: Db, types: readonly Type[], traineeIds
       paidPersonalDays: paidPersonalDays ?? 0,
       annualUsed: usedOf.get(`${traineeId} ${typeId} ${year}`) ?? 0,
     }))
-    return { regime, from: training.starts_on, until: training.planned_end, years }
+    return { regime, from: training.startsOn, until: training.plannedEnd, years }
   }
 }

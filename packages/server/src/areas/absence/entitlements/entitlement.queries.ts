@@ -3,7 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DayRow } from './entitlement.rules.ts'
 
-export const findLeaveType = (db: Db, id: number) => db.selectFrom('leave_types').selectAll().where('id', '=', id).executeTakeFirst()
+export const findLeaveType = (db: Db, id: number) => db.selectFrom('leaveTypes').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type TypeDays = DayRow & {
   id: number
@@ -15,30 +15,30 @@ export type TypeDays = DayRow & {
 }
 /** The tables of days of types; of every type without ids. */
 export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise<TypeDays[]> {
-  let query = db.selectFrom('leave_type_days').selectAll()
-  if (typeIds) query = query.where('leave_type_id', '=', anyId(typeIds))
+  let query = db.selectFrom('leaveTypeDays').selectAll()
+  if (typeIds) query = query.where('leaveTypeId', '=', anyId(typeIds))
   const rows = await query
-    .orderBy('leave_type_id')
+    .orderBy('leaveTypeId')
     .orderBy(sql`province_code nulls first`)
-    .orderBy('min_work_years')
-    .orderBy('from_child')
+    .orderBy('minWorkYears')
+    .orderBy('fromChild')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, leaveTypeId: row.leave_type_id, per: row.per, provinceCode: row.province_code },
-    ...{ minWorkYears: row.min_work_years, days: Number(row.days), name: row.name, nameEn: row.name_en, source: row.source },
-    isNational: row.same_as_national,
-    fromChild: row.from_child,
-    isCounted: row.is_counted,
+    ...{ id: row.id, leaveTypeId: row.leaveTypeId, per: row.per, provinceCode: row.provinceCode },
+    ...{ minWorkYears: row.minWorkYears, days: Number(row.days), name: row.name, nameEn: row.nameEn, source: row.source },
+    isNational: row.sameAsNational,
+    fromChild: row.fromChild,
+    isCounted: row.isCounted,
   }))
 }
 export const findProvince = async (db: Db) =>
-  (await db.selectFrom('leave_settings').select('province_code').executeTakeFirstOrThrow()).province_code
+  (await db.selectFrom('leaveSettings').select('provinceCode').executeTakeFirstOrThrow()).provinceCode
 /** Since when trainees work; not recorded: since the first day of the training. */
 export async function findFirstDaysOfWork(db: Db, traineeIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('trainees as t')
-    .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
+    .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
     .select(['t.id', sql<string>`coalesce(p.works_since, t.starts_on)`.as('since')])
     .where('t.id', '=', anyId(traineeIds))
     .execute()

@@ -9,12 +9,12 @@ import { findNamedEvents } from './event.queries.ts'
 import { extraDaysOf, isSameEvent, mergeExtras, type NamedEvent } from './event.rules.ts'
 
 export type EventKind = (typeof EVENT_KINDS)[number]
-type Type = { id: number; name: string; name_en: string | null; event_kind: string | null }
+type Type = { id: number; name: string; nameEn: string | null; eventKind: string | null }
 type EventApplication = { traineeId: number; type: Type; on: string; event: NamedEvent; without?: number }
 
 /** What an application of a type names; null: the type has no days of an event. */
-export const eventKindOf = (type: Pick<Type, 'event_kind'>, rows: readonly { per: string }[]): EventKind | null =>
-  (type.event_kind as EventKind | null) ?? (rows.some(({ per }) => per === 'event') ? 'other' : null)
+export const eventKindOf = (type: Pick<Type, 'eventKind'>, rows: readonly { per: string }[]): EventKind | null =>
+  (type.eventKind as EventKind | null) ?? (rows.some(({ per }) => per === 'event') ? 'other' : null)
 
 /** Extra days that were chosen, named as the table of days has them now. */
 const namedExtras = (rows: readonly Extra[], chosen: NamedEvent['extras']) =>
@@ -55,7 +55,7 @@ export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { train
     known: applications
       .filter((one, at) => applications.findIndex((other) => isSameEvent(one, other)) === at)
       .map(({ eventOn, eventName, childNumber }) => ({ eventOn: eventOn!, eventName, childNumber })),
-    name: labelIn(ctx.language, type.name, type.name_en),
+    name: labelIn(ctx.language, type.name, type.nameEn),
   }
 }
 export type EventPlan = NonNullable<Awaited<ReturnType<typeof findEvent>>>

@@ -19,7 +19,7 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
   const traineeIds = [...new Set(keys.map(({ traineeId }) => traineeId))]
   const typeIds = [...new Set(keys.map(({ typeId }) => typeId))]
   const [types, days, province, people, accounts] = await readEach(db, [
-    () => db.selectFrom('leave_types').select(['id', 'is_earned', 'annual_regime']).where('id', '=', anyId(typeIds)).execute(),
+    () => db.selectFrom('leaveTypes').select(['id', 'isEarned', 'annualRegime']).where('id', '=', anyId(typeIds)).execute(),
     () => findTypeDays(db, typeIds),
     () => findProvince(db),
     () => findFirstDaysOfWork(db, traineeIds),
@@ -37,7 +37,7 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
     const on = judgedOn(year, today, key.startsOn)
     const account = accountOf.get(accountName(key)) ?? { adjusted: 0, usedBefore: 0, used: 0 }
     const annual = annualOf(traineeId, typeId)
-    const balance = balanceOn(on, { isEarned: typeOf.get(typeId)!.is_earned, rows, province, worksSince, annual, account })
+    const balance = balanceOn(on, { isEarned: typeOf.get(typeId)!.isEarned, rows, province, worksSince, annual, account })
     return { traineeId, typeId, year, ...balance, next: nextDays(rows, { province, worksSince, on, annual }) }
   })
 }
@@ -45,17 +45,17 @@ export type Balance = Awaited<ReturnType<typeof findBalances>>[number]
 
 async function findAccounts(db: Db, traineeIds: readonly number[], typeIds: readonly number[]) {
   const rows = await db
-    .selectFrom('leave_accounts')
-    .select(['trainee_id', 'leave_type_id', 'year', 'adjusted', 'used_before', 'used'])
-    .where('trainee_id', '=', anyId(traineeIds))
-    .where('leave_type_id', '=', anyId(typeIds))
+    .selectFrom('leaveAccounts')
+    .select(['traineeId', 'leaveTypeId', 'year', 'adjusted', 'usedBefore', 'used'])
+    .where('traineeId', '=', anyId(traineeIds))
+    .where('leaveTypeId', '=', anyId(typeIds))
     .execute()
   return rows.map((row) => ({
-    traineeId: row.trainee_id,
-    typeId: row.leave_type_id,
+    traineeId: row.traineeId,
+    typeId: row.leaveTypeId,
     year: row.year,
     adjusted: Number(row.adjusted),
-    usedBefore: Number(row.used_before),
+    usedBefore: Number(row.usedBefore),
     used: Number(row.used),
   }))
 }

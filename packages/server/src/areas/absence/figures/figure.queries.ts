@@ -40,13 +40,13 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
         and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint))
     select ${KEYS[by]} as key, sum(s.days) as days, count(distinct s.id)::int as absences, count(distinct s.trainee_id)::int as people
     from spread s
-    where ${scope.kind === 'all' ? sql`true` : sql`(${isOfOwnBase(scope, 's.base_id')} or ${isOfOwnDepartment(scope, 's.department_id')})`}
+    where ${scope.kind === 'all' ? sql`true` : sql`(${isOfOwnBase(scope, 's.baseId')} or ${isOfOwnDepartment(scope, 's.departmentId')})`}
     group by 1 order by ${by === 'month' ? sql`min(s.day)` : sql`sum(s.days) desc, 1`}`.execute(db)
   return rows.map((row) => ({ ...row, days: Number(row.days) }))
 }
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(ids)).execute()).map((row) => [
+    (await db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(ids)).execute()).map((row) => [
       String(row.id),
       row,
     ]),
@@ -55,10 +55,10 @@ export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
 export const findFigureBases = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('bases as o')
-    .select(['o.id', 'o.name', 'o.name_en'])
+    .select(['o.id', 'o.name', 'o.nameEn'])
     .where(scope.kind === 'all' ? sql<boolean>`true` : isOfOwnBase(scope, 'o.id'))
     .orderBy('o.sort')
     .orderBy('o.id')
     .execute()
 export const findFigureTypes = (db: Db) =>
-  db.selectFrom('leave_types').select(['id', 'name', 'name_en']).orderBy('sort').orderBy('id').execute()
+  db.selectFrom('leaveTypes').select(['id', 'name', 'nameEn']).orderBy('sort').orderBy('id').execute()

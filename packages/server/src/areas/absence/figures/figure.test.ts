@@ -13,17 +13,17 @@ const PATH = '/api/v1/leaveFigures'
 const figures = async (query: string, who = 'bhb') =>
   ((await (await server.as(who)).get(`${PATH}?${query}`)).data as { list: Figure[] }).list
 const typeId = async (code: string) =>
-  (await server.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
-async function absent(n: number, code: string, starts_on: string, ends_on: string, more: object = {}) {
-  const [trainee, leave_type_id] = [world.trainees[n]!, await typeId(code)]
+  (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+async function absent(n: number, code: string, startsOn: string, endsOn: string, more: object = {}) {
+  const [trainee, leaveTypeId] = [world.trainees[n]!, await typeId(code)]
   const row = {
-    trainee_id: trainee.traineeId,
-    leave_type_id,
-    starts_on,
-    ends_on,
+    traineeId: trainee.traineeId,
+    leaveTypeId,
+    startsOn,
+    endsOn,
     reason: '测试',
     state: 'approved' as const,
-    created_by: trainee.userId,
+    createdBy: trainee.userId,
   }
   await server.db
     .insertInto('absences')
@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   await aBlock(server, { traineeId: world.trainees[0]!.traineeId, departmentId: other.id, from: '2026-10-01', until: '2026-10-31' })
   // Monday 28 September to Saturday 10 October, which is made up: 3 working days in September, 3 in October without the first morning
-  await absent(0, 'personal', '2026-09-28', '2026-10-10', { starts_half: 'pm' })
+  await absent(0, 'personal', '2026-09-28', '2026-10-10', { startsHalf: 'pm' })
   await absent(1, 'sick', '2026-11-21', '2026-11-22')
   await absent(2, 'annual', '2026-11-02', '2026-11-03', { state: 'rejected' })
   const ctx = systemCtx(server)

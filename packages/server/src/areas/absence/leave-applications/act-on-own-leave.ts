@@ -25,7 +25,7 @@ export const withdrawLeave = (ctx: SignedCtx, input: InputOf<typeof contract.wit
     const { own, record } = await readOwn(tx, input)
     await notifyOfStep(tx, 'withdraw', null, [own])
     const state = await advance(tx, leaveFlow, 'withdraw', record, {}, (to) =>
-      updateRow(tx, 'absences', own, { state: to, waits_step: null, waits_since: null }),
+      updateRow(tx, 'absences', own, { state: to, waitsStep: null, waitsSince: null }),
     )
     await followStep(tx, 'withdraw', state, [own])
     return { id: own.id, state }
@@ -36,7 +36,7 @@ export const requestLeaveRevoke = (ctx: SignedCtx, { reason, ...input }: InputOf
   inTransaction(ctx, async (tx) => {
     const { own, record } = await readOwn(tx, input)
     const state = await advance(tx, leaveFlow, 'requestRevoke', record, { reason }, (to) =>
-      updateRow(tx, 'absences', own, { state: to, revoke_reason: reason, refusal: null }),
+      updateRow(tx, 'absences', own, { state: to, revokeReason: reason, refusal: null }),
     )
     await notifyOfStep(tx, 'requestRevoke', reason, [own])
     return { id: own.id, state }
@@ -56,13 +56,13 @@ export async function reportReturn(
   const { own, record } = await readOwn(tx, input)
   if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
   const today = dayInChina(tx.now())
-  if (own.state === 'approved' && today < own.starts_on) throw fail(errors.notBegun, { from: own.starts_on })
+  if (own.state === 'approved' && today < own.startsOn) throw fail(errors.notBegun, { from: own.startsOn })
   const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
     const last = place(lastOn, lastHalf)
-    if (last < place(own.starts_on, own.starts_half) || last > place(own.ends_on, own.ends_half))
-      throw fail(errors.returnOutside, { from: own.starts_on, until: own.ends_on })
+    if (last < place(own.startsOn, own.startsHalf) || last > place(own.endsOn, own.endsHalf))
+      throw fail(errors.returnOutside, { from: own.startsOn, until: own.endsOn })
     if (lastOn > today) throw fail(errors.returnAhead)
-    return updateRow(tx, 'absences', own, { state: to, returned_on: lastOn, returned_half: lastHalf, refusal: null })
+    return updateRow(tx, 'absences', own, { state: to, returnedOn: lastOn, returnedHalf: lastHalf, refusal: null })
   })
   await notifyOfStep(tx, 'reportBack', null, [own])
   return { id: own.id, state }

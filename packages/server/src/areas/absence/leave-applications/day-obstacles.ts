@@ -21,17 +21,17 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
     findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
   ])
   const found: Obstacle[] = []
-  const until = trainee.planned_end
-  if (startsOn < trainee.starts_on || endsOn > (until ?? LAST_DAY))
-    found.push({ def: errors.outsideTraining, data: { from: trainee.starts_on, until: until ?? '…' } })
+  const until = trainee.plannedEnd
+  if (startsOn < trainee.startsOn || endsOn > (until ?? LAST_DAY))
+    found.push({ def: errors.outsideTraining, data: { from: trainee.startsOn, until: until ?? '…' } })
   if (meeting) {
     const what = meeting.type
-      ? labelIn(ctx.language, meeting.type, meeting.type_en)
+      ? labelIn(ctx.language, meeting.type, meeting.typeEn)
       : absenceKinds[meeting.kind as keyof typeof absenceKinds]
-    found.push({ def: errors.absenceOverlaps, data: { what, span: daySpan(ctx.language, meeting.starts_on, meeting.ends_on) } })
+    found.push({ def: errors.absenceOverlaps, data: { what, span: daySpan(ctx.language, meeting.startsOn, meeting.endsOn) } })
   }
-  const byHand = recorded.find(({ absence_id }) => absence_id === null)
-  if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.starts_on, until: byHand.ends_on } })
+  const byHand = recorded.find(({ absenceId }) => absenceId === null)
+  if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.startsOn, until: byHand.endsOn } })
   return found
 }
 

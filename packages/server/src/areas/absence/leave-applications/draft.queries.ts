@@ -8,7 +8,7 @@ export const findDraft = (db: Db, traineeId: number) =>
   db
     .selectFrom('absences')
     .selectAll()
-    .where('trainee_id', '=', traineeId)
+    .where('traineeId', '=', traineeId)
     .where('state', '=', 'draft')
     .where('kind', '=', 'leave')
     .executeTakeFirst()
@@ -16,7 +16,7 @@ export const findDraftForUpdate = (db: Db, traineeId: number) =>
   db
     .selectFrom('absences')
     .selectAll()
-    .where('trainee_id', '=', traineeId)
+    .where('traineeId', '=', traineeId)
     .where('state', '=', 'draft')
     .where('kind', '=', 'leave')
     .forUpdate()
@@ -27,19 +27,19 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
   const event = form.eventOn === null ? NO_EVENT : form
   const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = form
   const columns = {
-    ...{ leave_type_id: leaveTypeId, starts_on: startsOn, starts_half: startsHalf, ends_on: endsOn, ends_half: endsHalf },
-    ...{ reason: reason ?? '', updated_at: tx.now() },
-    event_on: event.eventOn,
-    event_name: event.eventName,
-    child_number: event.childNumber,
-    event_extras: sql<never>`${JSON.stringify(event.extras)}::jsonb`,
+    ...{ leaveTypeId, startsOn, startsHalf, endsOn, endsHalf },
+    ...{ reason: reason ?? '', updatedAt: tx.now() },
+    eventOn: event.eventOn,
+    eventName: event.eventName,
+    childNumber: event.childNumber,
+    eventExtras: sql<never>`${JSON.stringify(event.extras)}::jsonb`,
   }
   return tx.db
     .insertInto('absences')
-    .values({ ...columns, trainee_id: traineeId, created_by: tx.actor.userId, created_at: tx.now() })
+    .values({ ...columns, traineeId, createdBy: tx.actor.userId, createdAt: tx.now() })
     .onConflict((on) =>
       on
-        .column('trainee_id')
+        .column('traineeId')
         // a literal: the partial index is not found by a parameter
         .where(sql<boolean>`state = 'draft' and kind = 'leave'`)
         .doUpdateSet((e) => ({ ...columns, version: e('absences.version', '+', 1) })),
@@ -52,8 +52,6 @@ export const deleteDraft = (db: Db, id: number) =>
 
 export const insertParts = (db: Db, absenceId: number, parts: readonly Part[]) =>
   db
-    .insertInto('absence_steps')
-    .values(
-      parts.map(({ step, blockId, departmentId }) => ({ absence_id: absenceId, step, block_id: blockId, department_id: departmentId })),
-    )
+    .insertInto('absenceSteps')
+    .values(parts.map(({ step, blockId, departmentId }) => ({ absenceId, step, blockId, departmentId })))
     .execute()

@@ -23,8 +23,8 @@ beforeAll(async () => {
   office = await server.as('bhb')
   world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
   trainee = await server.as(world.trainees[0]!.username)
-  await server.db.updateTable('leave_types').set({ papers_from: null, papers: null, papers_en: null }).execute()
-  await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+  await server.db.updateTable('leaveTypes').set({ papersFrom: null, papers: null, papersEn: null }).execute()
+  await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
 })
 beforeEach(() =>
   server.asOwner('truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts restart identity cascade'),
@@ -128,9 +128,9 @@ test('a type for women is neither offered nor granted to men; without a recorded
   const offered = async () => ((await trainee.get(`${PATH}/own`)).data as { types: { label: string }[] }).types.map(({ label }) => label)
   const setGender = (gender: number | null) =>
     server.db
-      .insertInto('trainee_files')
-      .values({ trainee_id: traineeId, gender })
-      .onConflict((on) => on.column('trainee_id').doUpdateSet({ gender }))
+      .insertInto('traineeFiles')
+      .values({ traineeId, gender })
+      .onConflict((on) => on.column('traineeId').doUpdateSet({ gender }))
       .execute()
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
   await setGender(1)
@@ -150,10 +150,10 @@ test('what is typed of an event stays in the draft', async () => {
   expect(((await trainee.get(`${PATH}/own`)).data as { draft: object }).draft).toMatchObject(death('祖父李安'))
 })
 test('a leave that provinces regulate is refused where the hospital’s province has no figure, and asks for it', async () => {
-  await server.db.updateTable('leave_settings').set({ province_code: '22' }).execute()
+  await server.db.updateTable('leaveSettings').set({ provinceCode: '22' }).execute()
   const reply = await apply('maternity', '2026-11-20', '2026-11-30', { eventOn: '2026-12-01', childNumber: 1 })
   expect(reply).toMatchObject({ status: 409, msg: says('leaveDaysUnrecorded', { type: '产假' }), errors: [{ path: 'leaveTypeId' }] })
-  await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+  await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
 })
 test('an application that rests on extra days of another one keeps them, visible to whoever decides, when the other one is withdrawn', async () => {
   const birth = { eventOn: '2026-12-01', childNumber: 1 }

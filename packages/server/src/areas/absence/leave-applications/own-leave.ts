@@ -23,7 +23,7 @@ async function findOwnBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
   const types = await findTypesInUse(ctx.db)
   const accounts = types.map((type) => ({ traineeId: trainee.id, typeId: type.id, year: Number(today.slice(0, 4)) }))
   const balances = await findBalances(ctx.db, today, accounts)
-  return types.map((type, at) => ({ type, name: labelIn(ctx.language, type.name, type.name_en), balance: balances[at]! }))
+  return types.map((type, at) => ({ type, name: labelIn(ctx.language, type.name, type.nameEn), balance: balances[at]! }))
 }
 /** Days left this year for each type that has days. */
 export async function listOwnBalances(ctx: SignedCtx) {
@@ -36,18 +36,18 @@ export async function listOwnBalances(ctx: SignedCtx) {
     .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
 const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
-  ...{ leaveTypeId: draft.leave_type_id!, startsOn: draft.starts_on, startsHalf: draft.starts_half },
-  ...{ endsOn: draft.ends_on, endsHalf: draft.ends_half, reason: draft.reason, savedTime: minuteInChina(draft.updated_at) },
-  eventOn: draft.event_on,
-  eventName: draft.event_name,
-  childNumber: draft.child_number,
-  extras: (draft.event_extras as ChosenExtra[]).map(({ dayId, count }) => ({ dayId, count })),
-  standInId: (await findStandIns(ctx.db, [draft.id]))[0]?.trainee_id ?? null,
+  ...{ leaveTypeId: draft.leaveTypeId!, startsOn: draft.startsOn, startsHalf: draft.startsHalf },
+  ...{ endsOn: draft.endsOn, endsHalf: draft.endsHalf, reason: draft.reason, savedTime: minuteInChina(draft.updatedAt) },
+  eventOn: draft.eventOn,
+  eventName: draft.eventName,
+  childNumber: draft.childNumber,
+  extras: (draft.eventExtras as ChosenExtra[]).map(({ dayId, count }) => ({ dayId, count })),
+  standInId: (await findStandIns(ctx.db, [draft.id]))[0]?.traineeId ?? null,
   papers: await filesOf(ctx.db, { kind: ABSENCE, id: draft.id }),
 })
 /** A type for women or for men is not offered to the others; without a recorded gender everything is. */
-const isFor = ({ for_gender }: { for_gender: number | null }, { gender }: LeaveTrainee) =>
-  for_gender === null || gender === null || for_gender === gender
+const isFor = ({ forGender }: { forGender: number | null }, { gender }: LeaveTrainee) =>
+  forGender === null || gender === null || forGender === gender
 /** The own absences, the draft, and the types to choose from. */
 export async function getOwnLeave(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
@@ -66,15 +66,15 @@ export async function getOwnLeave(ctx: SignedCtx) {
     types: balances
       .filter(({ type }) => isFor(type, trainee))
       .map(({ type, name, balance }) => ({
-        ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by, left: balance.left },
-        papers: type.papers && labelIn(ctx.language, type.papers, type.papers_en),
-        papersFrom: type.papers_from === null ? null : Number(type.papers_from),
+        ...{ value: type.id, label: name, allowsHalf: type.allowsHalf, countedBy: type.countedBy, left: balance.left },
+        papers: type.papers && labelIn(ctx.language, type.papers, type.papersEn),
+        papersFrom: type.papersFrom === null ? null : Number(type.papersFrom),
         eventKind: eventKindOf(
           type,
           days.filter(({ leaveTypeId }) => leaveTypeId === type.id),
         ),
       })),
-    ...{ startsOn: trainee.starts_on, plannedEnd: trainee.planned_end },
+    ...{ startsOn: trainee.startsOn, plannedEnd: trainee.plannedEnd },
   }
 }
 

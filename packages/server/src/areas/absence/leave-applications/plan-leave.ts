@@ -36,38 +36,38 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
   const { startsOn } = span
   const planned = await planSpan(ctx, trainee, span, {
     id: leaveTypeId,
-    countedBy: type.counted_by,
-    isNeverHindered: type.is_never_hindered,
+    countedBy: type.countedBy,
+    isNeverHindered: type.isNeverHindered,
   })
   const { total } = planned
   const { years } = planned.count
   const accounts = years.map(({ year }) => ({ traineeId: trainee.id, typeId: type.id, year, startsOn }))
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
   const carriedDays = await findCarriedDays(ctx.db, { traineeId: trainee.id, typeId: type.id, dates: planned.count.dates })
-  const name = labelIn(ctx.language, type.name, type.name_en)
-  const earliest = addDays(dayInChina(ctx.now()), type.notice_days)
-  const needsPapers = type.papers_from !== null && total >= Number(type.papers_from)
-  const isHalved = !type.allows_half && (span.startsHalf === 'pm' || span.endsHalf === 'am')
+  const name = labelIn(ctx.language, type.name, type.nameEn)
+  const earliest = addDays(dayInChina(ctx.now()), type.noticeDays)
+  const needsPapers = type.papersFrom !== null && total >= Number(type.papersFrom)
+  const isHalved = !type.allowsHalf && (span.startsHalf === 'pm' || span.endsHalf === 'am')
   const half: Obstacle[] = isHalved ? [{ def: errors.halfNotAllowed, data: { type: name } }] : []
   const event = await findEvent(ctx, { traineeId: trainee.id, type, on: startsOn, event: named })
   const short = daysShort(name, years, balances, carriedDays) ?? (event ? eventObstacle(event, total) : undefined)
-  const isForAnother = type.for_gender !== null && trainee.gender !== null && type.for_gender !== trainee.gender
+  const isForAnother = type.forGender !== null && trainee.gender !== null && type.forGender !== trainee.gender
   const unfit: Obstacle[] = isForAnother ? [{ def: leaveTypeErrors.leaveTypeNotForYou, data: { type: name } }] : []
-  const extensionDays = await extensionOf(ctx, { id: 0, trainee_id: trainee.id, type, span, years })
+  const extensionDays = await extensionOf(ctx, { id: 0, traineeId: trainee.id, type, span, years })
   const isWithin = endsWithExtension(trainee, span, extensionDays)
   const ofDays = planned.obstacles.filter(({ def }) => def !== errors.outsideTraining || !isWithin)
   return {
     ...{ ...planned, name, type, balances, obstacles: [...unfit, ...ofDays, ...half, ...(short ? [short] : [])] },
     event,
-    papers: needsPapers ? labelIn(ctx.language, type.papers ?? '', type.papers_en) : null,
-    notice: { days: type.notice_days, earliest, isShort: startsOn < earliest },
+    papers: needsPapers ? labelIn(ctx.language, type.papers ?? '', type.papersEn) : null,
+    notice: { days: type.noticeDays, earliest, isShort: startsOn < earliest },
     isAbsence: true,
     extensionDays,
   } satisfies PlannedAbsence & { name: string; type: object }
 }
 /** Whether a leave begins in the training and ends no later than it will itself move the end of the training to. */
 function endsWithExtension(trainee: LeaveTrainee, { startsOn, endsOn }: Span, extensionDays: number): boolean {
-  const { starts_on: first, planned_end: plannedEnd } = trainee
+  const { startsOn: first, plannedEnd } = trainee
   return plannedEnd !== null && startsOn >= first && startsOn <= plannedEnd && endsOn <= addDays(plannedEnd, extensionDays)
 }
 export type PlannedLeave = Awaited<ReturnType<typeof planLeave>>

@@ -33,15 +33,14 @@ export async function planSpan(
   { id: typeId, countedBy, isNeverHindered }: KindOfAbsence,
 ) {
   const { startsOn, endsOn } = span
-  if (daysIn(startsOn, endsOn) > MOST_DAYS)
-    throw fail(errors.outsideTraining, { from: trainee.starts_on, until: trainee.planned_end ?? '…' })
+  if (daysIn(startsOn, endsOn) > MOST_DAYS) throw fail(errors.outsideTraining, { from: trainee.startsOn, until: trainee.plannedEnd ?? '…' })
   const [counted, blocks, rules, obstacles, counter, seats] = await Promise.all([
     findLeaveCounter(ctx.db, [trainee.id], startsOn, endsOn),
     findTraineeBlocks(ctx.db, [trainee.id]),
     findStepRules(ctx.db),
     findDayObstacles(ctx, trainee, span),
     findWorkingDayCounter(ctx.db, startsOn, endsOn),
-    findSeats(ctx, trainee.user_id, span),
+    findSeats(ctx, trainee.userId, span),
   ])
   const count = counted(trainee.id, span, countedBy)
   const [total, workingDays] = [totalOf(count.dates), totalOf(counted(trainee.id, span, 'working').dates)]
@@ -58,7 +57,7 @@ export async function planSpan(
     seats: isNeverHindered ? seats : [],
     parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),
     /** Names of the departments of these days. */
-    places: new Map(blocks.map((b) => [b.department_id, labelIn(ctx.language, b.department, b.department_en)])),
+    places: new Map(blocks.map((b) => [b.departmentId, labelIn(ctx.language, b.department, b.departmentEn)])),
   }
 }
 export type PlannedSpan = Awaited<ReturnType<typeof planSpan>>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
   trainee = await server.as(world.trainees[0]!.username)
-  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
   const { id } = await server.db.selectFrom('departments').select('id').where('name', '=', '住院药房').executeTakeFirstOrThrow()
   await aBlock(server, {
@@ -71,25 +71,21 @@ test('a seat in a morning exam refuses a leave of that morning and of the day, a
 test('whoever has handed in an exam is free to be on leave during it', async () => {
   const { examId } = await morningExam()
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 409 })
-  const candidate = await server.db.selectFrom('learning_candidates').select('id').where('exam_id', '=', examId).executeTakeFirstOrThrow()
-  const paper = await server.db
-    .selectFrom('learning_exam_papers')
-    .select('paper_id')
-    .where('exam_id', '=', examId)
-    .executeTakeFirstOrThrow()
+  const candidate = await server.db.selectFrom('learningCandidates').select('id').where('examId', '=', examId).executeTakeFirstOrThrow()
+  const paper = await server.db.selectFrom('learningExamPapers').select('paperId').where('examId', '=', examId).executeTakeFirstOrThrow()
   await server.db
-    .insertInto('learning_attempts')
+    .insertInto('learningAttempts')
     .values({
-      exam_id: examId,
-      candidate_id: candidate.id,
-      paper_id: paper.paper_id,
+      examId,
+      candidateId: candidate.id,
+      paperId: paper.paperId,
       number: 1,
       seed: 1,
       state: 'submitted',
-      started_at: NOW,
-      deadline_at: NOW,
-      ended_at: NOW,
-      seen_at: NOW,
+      startedAt: NOW,
+      deadlineAt: NOW,
+      endedAt: NOW,
+      seenAt: NOW,
     })
     .execute()
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 200 })
@@ -97,31 +93,31 @@ test('whoever has handed in an exam is free to be on leave during it', async () 
 
 test('a lecture with sign-in refuses a leave on its half day, unless the trainee is excused from it or it is cancelled', async () => {
   const lecture = await server.db
-    .insertInto('learning_lectures')
+    .insertInto('learningLectures')
     .values({
       title: '抗菌药物',
       kind: 'lecture',
       place: '示教室',
-      starts_at: new Date('2026-11-12T06:00:00Z'),
-      ends_at: new Date('2026-11-12T08:00:00Z'),
-      opens_before: 15,
-      late_after: 10,
-      is_open: false,
-      created_by: world.mentors[0]!.userId,
+      startsAt: new Date('2026-11-12T06:00:00Z'),
+      endsAt: new Date('2026-11-12T08:00:00Z'),
+      opensBefore: 15,
+      lateAfter: 10,
+      isOpen: false,
+      createdBy: world.mentors[0]!.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId }
-  await server.db.insertInto('learning_lecture_people').values(person).execute()
+  const person = { lectureId: lecture.id, userId: world.trainees[0]!.userId }
+  await server.db.insertInto('learningLecturePeople').values(person).execute()
   const { refusal } = await preview('personal', '2026-11-12')
   expect(refusal).toContain('抗菌药物')
   expect((await preview('personal', '2026-11-12', '2026-11-12', 'am am')).refusal).toBeNull()
 
-  const ofPerson = server.db.updateTable('learning_lecture_people').where('lecture_id', '=', lecture.id)
+  const ofPerson = server.db.updateTable('learningLecturePeople').where('lectureId', '=', lecture.id)
   await ofPerson.set({ presence: 'excused' }).execute()
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
   await ofPerson.set({ presence: null }).execute()
-  await server.db.updateTable('learning_lectures').set({ state: 'cancelled', reason: '停课' }).where('id', '=', lecture.id).execute()
+  await server.db.updateTable('learningLectures').set({ state: 'cancelled', reason: '停课' }).where('id', '=', lecture.id).execute()
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
 })
 
@@ -145,6 +141,6 @@ test('who decides sees the exam that a sick leave meets, and the office is asked
   expect(card).toMatchObject({ reason: '家中有事', days: 1, effect: { seats: [{ when: '2026-11-12 09:00' }] } })
 
   const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-  const notices = await server.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', office.id).execute()
+  const notices = await server.db.selectFrom('notices').select(['kind', 'body']).where('userId', '=', office.id).execute()
   expect(notices).toMatchObject([{ kind: 'leave.seats', body: expect.stringContaining('2026-11-12 09:00') }])
 })

@@ -30,10 +30,10 @@ const shownEvent = (ctx: SignedCtx, { kind, most, taken, extras, known }: EventP
 
 /** A planned absence of any kind, with its deciders and the stays it meets. */
 export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Span, planned: PlannedAbsence) {
-  const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.base_id }))
+  const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.baseId }))
   const [deciders, stays] = await Promise.all([
     findDeciders(ctx, parts),
-    findAbsenceEffect(ctx, { ...span, traineeId: trainee.id, baseId: trainee.base_id, isAbsence: planned.isAbsence }),
+    findAbsenceEffect(ctx, { ...span, traineeId: trainee.id, baseId: trainee.baseId, isAbsence: planned.isAbsence }),
   ])
   const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
   const [first] = planned.obstacles
@@ -57,7 +57,7 @@ export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
     ...{ papers: planned.papers, notice: planned.notice, stays: shownStays(ctx, stays) },
     seats: planned.seats,
     event: planned.event && shownEvent(ctx, planned.event),
-    extension: extended(trainee.planned_end, planned.extensionDays),
+    extension: extended(trainee.plannedEnd, planned.extensionDays),
     refusal: first ? errorSentence(ctx.words, ctx.language, first.def, first.data ?? {}) : null,
   }
 }

@@ -52,7 +52,7 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
     await notifyOfSeats(tx, draft.id, planned.seats)
     const { startsOn, endsOn, standInId } = form
-    await askStandIn(tx, { id: draft.id, traineeId: trainee.id, name: trainee.real_name, startsOn, endsOn }, standInId)
+    await askStandIn(tx, { id: draft.id, traineeId: trainee.id, name: trainee.realName, startsOn, endsOn }, standInId)
     return submitted
   }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 
@@ -64,9 +64,9 @@ export async function submitDraft(tx: SignedCtx, draft: Draft, planned: PlannedA
   await insertParts(tx.db, draft.id, planned.parts)
   await attach(tx, draft.id, papers)
   const record = { id: draft.id, state: draft.state, relations: OWNER }
-  const waiting = { waits_step: planned.parts[0]!.step, waits_since: tx.now(), submitted_at: tx.now(), reminded: 0 }
+  const waiting = { waitsStep: planned.parts[0]!.step, waitsSince: tx.now(), submittedAt: tx.now(), reminded: 0 }
   const state = await advance(tx, leaveFlow, 'submit', record, {}, (to) =>
-    updateRow(tx, 'absences', draft, { state: to, urgent_reason: urgentReason, ...waiting }),
+    updateRow(tx, 'absences', draft, { state: to, urgentReason, ...waiting }),
   )
   await notifyWaiting(tx, 'submit', [draft.id])
   return { id: draft.id, state }

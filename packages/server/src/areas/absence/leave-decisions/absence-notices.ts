@@ -11,15 +11,15 @@ export const ownPathOf = (a: { kind: string }) => `/daily/${familyOf(a)}`
 type MoreValues = Readonly<Partial<Record<'before' | 'days' | 'reason' | 'step' | 'what', string>>>
 export type Summary = { more?: MoreValues } & Pick<
   AbsenceRow,
-  'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'
+  'id' | 'kind' | 'name' | 'type' | 'typeEn' | 'startsOn' | 'endsOn' | 'ownerUserId'
 >
 
 const NO_MORE = { before: '', days: '', reason: '', step: '', what: '' }
 const typeIn = (language: 'zh-cn' | 'en', a: Summary) =>
-  a.type ? labelIn(language, a.type, a.type_en) : leaveWords[language].absenceKinds[a.kind]
+  a.type ? labelIn(language, a.type, a.typeEn) : leaveWords[language].absenceKinds[a.kind]
 /** Values for every blank of leave and aways; what a kind has no blank for is empty. */
 export const blanks = (a: Summary, more: MoreValues = {}, moreEn: MoreValues = more) => ({
-  values: { ...NO_MORE, name: a.name, type: typeIn('zh-cn', a), from: a.starts_on, until: a.ends_on, ...more },
+  values: { ...NO_MORE, name: a.name, type: typeIn('zh-cn', a), from: a.startsOn, until: a.endsOn, ...more },
   valuesEn: { type: typeIn('en', a), ...moreEn },
 })
 

@@ -17,26 +17,26 @@ const REFUSES: readonly Step[] = ['reject', 'rejectReport', 'rejectRevoke', 'can
 
 /** The step that waits now: the first that has an open part. */
 const nextStep = sql<
-  ColumnValue<'absences', 'waits_step'>
+  ColumnValue<'absences', 'waitsStep'>
 >`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null order by s.rank limit 1)`
 const unchanged = sql`waits_step is not distinct from ${nextStep}`
 
 /** What a step writes beside state and version: whose turn it is, why it was refused, and the end as it was in fact. */
 export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null) {
   const turn = {
-    waits_since: sql<Date>`case when ${unchanged} then waits_since else ${tx.now()} end`,
+    waitsSince: sql<Date>`case when ${unchanged} then waits_since else ${tx.now()} end`,
     reminded: sql<number>`case when ${unchanged} then reminded else 0 end`,
-    waits_step: nextStep,
+    waitsStep: nextStep,
   }
   const asTaken = {
-    ...{ planned_ends_on: sql<string>`ends_on`, planned_ends_half: sql<ColumnValue<'absences', 'ends_half'>>`ends_half` },
-    ...{ ends_on: sql<string>`returned_on`, ends_half: sql<ColumnValue<'absences', 'ends_half'>>`returned_half` },
+    ...{ plannedEndsOn: sql<string>`ends_on`, plannedEndsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`ends_half` },
+    ...{ endsOn: sql<string>`returned_on`, endsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`returned_half` },
   }
   return {
-    ...(ENDS.includes(action) ? { waits_step: null, waits_since: null } : DECIDES.includes(action) ? turn : {}),
+    ...(ENDS.includes(action) ? { waitsStep: null, waitsSince: null } : DECIDES.includes(action) ? turn : {}),
     ...(action === 'confirmReport' ? asTaken : {}),
     ...(REFUSES.includes(action) ? { refusal: reason } : {}),
-    updated_at: tx.now(),
+    updatedAt: tx.now(),
   }
 }
 /** Writes the actor's parts of the step. */

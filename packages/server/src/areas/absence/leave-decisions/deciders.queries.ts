@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { recordsJson } from '../../../platform/db/records-json.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -13,8 +14,8 @@ export type Decider = { key: number; userId: number; name: string; forName: stri
 const people = (parts: readonly PartOf[]) =>
   sql`${rowsOf(parts, { key: 'int', step: 'text', blockId: 'bigint', departmentId: 'bigint', baseId: 'bigint' })} p`
 /** Whether the base takes a part: a stay without a supervisor, days without a stay, or a department's step without a department. */
-const isOfBase = sql`(p.step = 'base' or (p.step = 'department' and p."departmentId" is null)
-  or (p.step = 'supervisor' and not exists (select from rotation_blocks b where b.id = p."blockId" and b.supervisor_id is not null)))`
+const isOfBase = sql`(p.step = 'base' or (p.step = 'department' and p.department_id is null)
+  or (p.step = 'supervisor' and not exists (select from rotation_blocks b where b.id = p.block_id and b.supervisor_id is not null)))`
 
 /**
  * Who decides parts of steps, by the key of the part. For a department its own head, teaching secretary and administrators, or those of the
@@ -24,22 +25,22 @@ export async function findDeciders({ db, now }: Pick<SignedCtx, 'db' | 'now'>, p
   if (parts.length === 0) return new Map()
   const { rows } = await sql<Decider>`with p as (select * from ${people(parts)}),
     of_department as (
-      select p.key, w.user_id, length(above.tree_path) as depth from p join departments own on own.id = p."departmentId"
+      select p.key, w.user_id, length(above.tree_path) as depth from p join departments own on own.id = p.department_id
       join departments above on starts_with(own.tree_path, above.tree_path)
       cross join lateral (select above.head_id as user_id union select above.secretary_id
         union select da.user_id from department_administrators da where da.department_id = above.id) w
       where p.step = 'department' and w.user_id is not null),
     found as (
-      select p.key, b.supervisor_id as user_id from p join rotation_blocks b on b.id = p."blockId"
+      select p.key, b.supervisor_id as user_id from p join rotation_blocks b on b.id = p.block_id
         where p.step = 'supervisor' and b.supervisor_id is not null
-      union select p.key, ba.user_id from p join base_administrators ba on ba.base_id = p."baseId" where ${isOfBase}
+      union select p.key, ba.user_id from p join base_administrators ba on ba.base_id = p.base_id where ${isOfBase}
       union select d.key, d.user_id from of_department d where d.depth = (select max(o.depth) from of_department o where o.key = d.key)
       union select p.key, ur.user_id from p join roles r on r.code = 'BHB_ADMIN' join user_roles ur on ur.role_id = r.id where p.step = 'office'),
     acting as (
       select f.key, f.user_id, null::bigint as for_id from found f
       union all select f.key, d.deputy_id, d.person_id from found f join p on p.key = f.key join absence_deputies d on d.person_id = f.user_id
         and d.ended_at is null and ${dayInChina(now())}::date between d.starts_on and d.ends_on and p.step = any (d.steps))
-    select f.key, u.id as "userId", coalesce(u.real_name, u.nickname) as name, coalesce(w.real_name, w.nickname) as "forName" from acting f
+    select f.key, u.id as user_id, coalesce(u.real_name, u.nickname) as name, coalesce(w.real_name, w.nickname) as for_name from acting f
       join users u on u.id = f.user_id and u.status = 1 and u.deleted_at is null left join users w on w.id = f.for_id
       order by f.key, coalesce(f.for_id, u.id), f.for_id nulls first, u.id`.execute(db)
   return grouped(rows, ({ key }) => key)
@@ -48,35 +49,35 @@ export async function findDeciders({ db, now }: Pick<SignedCtx, 'db' | 'now'>, p
 /** The parts of the steps of absences, in the order of the steps. */
 export const findParts = (db: Db, absenceIds: readonly number[]) =>
   db
-    .selectFrom('absence_steps as s')
-    .innerJoin('absences as a', 'a.id', 's.absence_id')
-    .innerJoin('trainees as t', 't.id', 'a.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .leftJoin('departments as d', 'd.id', 's.department_id')
-    .leftJoin('users as u', 'u.id', 's.decided_by')
-    .leftJoin('users as w', 'w.id', 's.for_user_id')
-    .select(['s.id', 's.absence_id', 's.step', 's.block_id', 's.department_id', 's.outcome', 's.decided_at', 'm.base_id'])
-    .select(['d.name as department', 'd.name_en as department_en'])
-    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('decided_by_name'))
-    .select(sql<string | null>`coalesce(w.real_name, w.nickname)`.as('for_name'))
-    .select(sql<boolean>`(s.step = a.waits_step and s.outcome is null)`.as('is_waiting'))
-    .where('s.absence_id', '=', anyId(absenceIds))
-    .orderBy('s.absence_id')
+    .selectFrom('absenceSteps as s')
+    .innerJoin('absences as a', 'a.id', 's.absenceId')
+    .innerJoin('trainees as t', 't.id', 'a.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .leftJoin('departments as d', 'd.id', 's.departmentId')
+    .leftJoin('users as u', 'u.id', 's.decidedBy')
+    .leftJoin('users as w', 'w.id', 's.forUserId')
+    .select(['s.id', 's.absenceId', 's.step', 's.blockId', 's.departmentId', 's.outcome', 's.decidedAt', 'm.baseId'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
+    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('decidedByName'))
+    .select(sql<string | null>`coalesce(w.real_name, w.nickname)`.as('forName'))
+    .select(sql<boolean>`(s.step = a.waits_step and s.outcome is null)`.as('isWaiting'))
+    .where('s.absenceId', '=', anyId(absenceIds))
+    .orderBy('s.absenceId')
     .orderBy('s.rank')
     .orderBy('s.id')
     .execute()
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number]
 export const asPart = (row: PartRow): PartOf => ({
-  ...{ key: row.id, step: row.step, blockId: row.block_id, departmentId: row.department_id, baseId: row.base_id },
+  ...{ key: row.id, step: row.step, blockId: row.blockId, departmentId: row.departmentId, baseId: row.baseId },
 })
 
 /** The state of parts as it was, for undo. */
 export const findPartStates = (db: Db, absenceIds: readonly number[]) =>
   db
-    .selectFrom('absence_steps')
-    .select(['id', 'outcome', 'decided_by', 'decided_at', 'for_user_id'])
-    .where('absence_id', '=', anyId(absenceIds))
+    .selectFrom('absenceSteps')
+    .select(['id', 'outcome', 'decidedBy', 'decidedAt', 'forUserId'])
+    .where('absenceId', '=', anyId(absenceIds))
     .execute()
 export const restoreParts = (db: Db, states: Awaited<ReturnType<typeof findPartStates>>) =>
   sql`update absence_steps s set outcome = v.outcome, decided_by = v.decided_by, decided_at = v.decided_at, for_user_id = v.for_user_id
-    from jsonb_populate_recordset(null::absence_steps, ${JSON.stringify(states)}::jsonb) v where v.id = s.id`.execute(db)
+    from jsonb_populate_recordset(null::absence_steps, ${recordsJson(states)}::jsonb) v where v.id = s.id`.execute(db)

@@ -6,12 +6,12 @@ type AlsoAway = {
   id: number
   name: string
   department: string
-  department_en: string | null
-  starts_on: string
-  ends_on: string
+  departmentEn: string | null
+  startsOn: string
+  endsOn: string
   kind: AbsenceRow['kind']
   type: string | null
-  type_en: string | null
+  typeEn: string | null
   state: AbsenceRow['state']
 }
 const MOST = 50
@@ -22,13 +22,13 @@ export async function findAlsoAway(db: Db, a: AbsenceRow): Promise<AlsoAway[]> {
       o.starts_on, o.ends_on, o.kind, o.state, y.name as type, y.name_en as type_en
     from rotation_blocks mine
     join rotation_blocks b on b.department_id = mine.department_id and b.trainee_id <> mine.trainee_id and b.state <> 'failed'
-      and b.starts_on <= least(mine.ends_on, ${a.ends_on}) and b.ends_on >= greatest(mine.starts_on, ${a.starts_on})
+      and b.starts_on <= least(mine.ends_on, ${a.endsOn}) and b.ends_on >= greatest(mine.starts_on, ${a.startsOn})
     join absences o on o.trainee_id = b.trainee_id and o.state not in ('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled')
-      and o.starts_on <= least(mine.ends_on, ${a.ends_on}, b.ends_on) and o.ends_on >= greatest(mine.starts_on, ${a.starts_on}, b.starts_on)
+      and o.starts_on <= least(mine.ends_on, ${a.endsOn}, b.ends_on) and o.ends_on >= greatest(mine.starts_on, ${a.startsOn}, b.starts_on)
     join trainees t on t.id = o.trainee_id
     join departments d on d.id = b.department_id
     left join leave_types y on y.id = o.leave_type_id
-    where mine.trainee_id = ${a.trainee_id} and mine.state <> 'failed' and mine.starts_on <= ${a.ends_on} and mine.ends_on >= ${a.starts_on}
+    where mine.trainee_id = ${a.traineeId} and mine.state <> 'failed' and mine.starts_on <= ${a.endsOn} and mine.ends_on >= ${a.startsOn}
     order by o.starts_on, o.id limit ${MOST}`.execute(db)
   return rows
 }
@@ -36,11 +36,11 @@ export async function findAlsoAway(db: Db, a: AbsenceRow): Promise<AlsoAway[]> {
 /** Days of a trainee in a year by type: what is asked for, approved or recorded, without one absence. */
 export const findDaysOfYear = (db: Db, traineeId: number, year: number, without: number) =>
   db
-    .selectFrom('absence_days as d')
-    .innerJoin('absences as a', 'a.id', 'd.absence_id')
-    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.kind', 'y.id', 'y.name as type', 'y.name_en as type_en', sql<string>`sum(d.days)`.as('days')])
-    .where('a.trainee_id', '=', traineeId)
+    .selectFrom('absenceDays as d')
+    .innerJoin('absences as a', 'a.id', 'd.absenceId')
+    .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
+    .select(['a.kind', 'y.id', 'y.name as type', 'y.nameEn as typeEn', sql<string>`sum(d.days)`.as('days')])
+    .where('a.traineeId', '=', traineeId)
     .where('d.year', '=', year)
     .where('a.id', '!=', without)
     .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])

@@ -5,11 +5,11 @@ import type { AbsenceRow } from '../leave/absence.queries.ts'
 
 /** The event that an absence names, with the days that other applications of it use; null: it names none. */
 export const findEventOf = (ctx: SignedCtx, a: AbsenceRow) => {
-  if (a.leave_type_id === null || a.event_on === null) return null
-  const type = { id: a.leave_type_id, name: a.type!, name_en: a.type_en, event_kind: a.event_kind }
-  const extras = a.event_extras as ChosenExtra[]
-  const event = { eventOn: a.event_on, eventName: a.event_name, childNumber: a.child_number, extras }
-  return findEvent(ctx, { traineeId: a.trainee_id, type, on: a.starts_on, event, without: a.id })
+  if (a.leaveTypeId === null || a.eventOn === null) return null
+  const type = { id: a.leaveTypeId, name: a.type!, nameEn: a.typeEn, eventKind: a.eventKind }
+  const extras = a.eventExtras as ChosenExtra[]
+  const event = { eventOn: a.eventOn, eventName: a.eventName, childNumber: a.childNumber, extras }
+  return findEvent(ctx, { traineeId: a.traineeId, type, on: a.startsOn, event, without: a.id })
 }
 
 /** Whether an absence takes more days than its event has beside the other applications of it. */

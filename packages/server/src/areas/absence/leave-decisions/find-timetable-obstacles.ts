@@ -7,22 +7,21 @@ import type { AbsenceRow } from '../leave/absence.queries.ts'
 /** Days that the base has entered in the timetable since a leave was applied for. */
 export async function findTimetableObstacles(tx: SignedCtx, rows: readonly AbsenceRow[]): Promise<Map<number, Obstacle>> {
   const [from, until] = [
-    rows.map((row) => row.starts_on).sort()[0],
+    rows.map((row) => row.startsOn).sort()[0],
     rows
-      .map((row) => row.ends_on)
+      .map((row) => row.endsOn)
       .sort()
       .at(-1),
   ]
   if (!from || !until) return new Map()
-  const recorded = await findAbsences(tx.db, [...new Set(rows.map((row) => row.trainee_id))], from, until)
+  const recorded = await findAbsences(tx.db, [...new Set(rows.map((row) => row.traineeId))], from, until)
   return new Map(
     rows.flatMap((row) => {
       const met = recorded.find(
-        (one) =>
-          one.trainee_id === row.trainee_id && one.absence_id !== row.id && one.starts_on <= row.ends_on && one.ends_on >= row.starts_on,
+        (one) => one.traineeId === row.traineeId && one.absenceId !== row.id && one.startsOn <= row.endsOn && one.endsOn >= row.startsOn,
       )
       if (!met) return []
-      return [[row.id, { def: errors.timetableTaken, data: { what: met.reason, from: met.starts_on, until: met.ends_on } }]]
+      return [[row.id, { def: errors.timetableTaken, data: { what: met.reason, from: met.startsOn, until: met.endsOn } }]]
     }),
   )
 }

@@ -28,7 +28,7 @@ export const notifyNextLevel = async (tx: SignedCtx, what: LeaveNotice, ids: rea
   notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave', null, next)
 /** Notifies trainees that a report back is overdue. */
 export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
-  notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
+  notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.ownerUserId, ...blanks(a), path: ownPathOf(a) }])
 
 /** Notifies the education office about absences. */
 export async function notifyOffice(tx: SignedCtx, what: LeaveNotice, absences: readonly Summary[]) {
@@ -39,11 +39,11 @@ export async function notifyOffice(tx: SignedCtx, what: LeaveNotice, absences: r
 }
 
 type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
-export const waiting: Whom = (row) => row.is_waiting
+export const waiting: Whom = (row) => row.isWaiting
 /** Whoever has agreed to a part or is asked for it now. */
-export const answering: Whom = (row) => row.is_waiting || row.outcome === 'passed'
-export const first: Whom = (row, all) => row.step === all.find(({ absence_id }) => absence_id === row.absence_id)!.step
-export const last: Whom = (row, all) => row.step === all.findLast(({ absence_id }) => absence_id === row.absence_id)!.step
+export const answering: Whom = (row) => row.isWaiting || row.outcome === 'passed'
+export const first: Whom = (row, all) => row.step === all.find(({ absenceId }) => absenceId === row.absenceId)!.step
+export const last: Whom = (row, all) => row.step === all.findLast(({ absenceId }) => absenceId === row.absenceId)!.step
 /** Notifies those who answer for parts of absences; nobody twice of one. */
 export async function notifyParts(
   tx: SignedCtx,
@@ -61,9 +61,9 @@ export async function notifyParts(
   const meant = parts.filter((row) => whom(row, parts)).map(levelOf)
   const deciders = await findDeciders(tx, meant.map(asPart))
   await notifyAbout(tx, what, absences, (a) => {
-    const people = meant.filter(({ absence_id }) => absence_id === a.id).flatMap(({ id }) => deciders.get(id) ?? [])
+    const people = meant.filter(({ absenceId }) => absenceId === a.id).flatMap(({ id }) => deciders.get(id) ?? [])
     return [...new Set(people.map(({ userId }) => userId))]
-      .filter((userId) => userId !== a.owner_user_id)
+      .filter((userId) => userId !== a.ownerUserId)
       .map((userId) => ({ userId, ...blanks(a, { reason: reason ?? '', ...a.more }), path: pathOf(a, queue) }))
   })
 }

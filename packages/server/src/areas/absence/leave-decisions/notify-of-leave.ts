@@ -20,14 +20,14 @@ export async function notifyOfStep(tx: SignedCtx, action: Action, reason: string
   if (RELEASES.includes(action))
     await releaseStandIns(
       tx,
-      moved.map(({ id, name, starts_on, ends_on }) => ({ id, name, startsOn: starts_on, endsOn: ends_on })),
+      moved.map(({ id, name, startsOn, endsOn }) => ({ id, name, startsOn: startsOn, endsOn: endsOn })),
     )
   if (action === 'withdraw') return notifyParts(tx, action, moved, waiting, 'leave')
   if (action === 'passRevoke') await notifyParts(tx, 'revoked', moved, first, 'revoke')
-  const stepIn = (language: 'zh-cn' | 'en', a: AbsenceRow) => leaveWords[language].leaveSteps[(a.waits_step ?? 'office') as LeaveStep]
+  const stepIn = (language: 'zh-cn' | 'en', a: AbsenceRow) => leaveWords[language].leaveSteps[(a.waitsStep ?? 'office') as LeaveStep]
   await notifyAbout(tx, movesOn(action) ? 'pass' : action, moved, (a) => [
     {
-      userId: a.owner_user_id,
+      userId: a.ownerUserId,
       ...blanks(a, { reason: reason ?? '', step: stepIn('zh-cn', a) }, { step: stepIn('en', a) }),
       path: ownPathOf(a),
     },

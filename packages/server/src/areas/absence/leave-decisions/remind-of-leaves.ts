@@ -15,7 +15,7 @@ const OVERDUE_EVERY = 3
 const nextLevel = (part: PartRow): PartRow => {
   const at = LEAVE_STEPS.indexOf(part.step as (typeof LEAVE_STEPS)[number])
   const next = LEAVE_STEPS[Math.min(at + 1, LEAVE_STEPS.length - 1)]!
-  return { ...part, step: next === 'department' && part.department_id === null ? 'base' : next, block_id: null }
+  return { ...part, step: next === 'department' && part.departmentId === null ? 'base' : next, blockId: null }
 }
 
 /** Reminds deciders of steps that have waited for 3 working days, after 5 also the next level; each once. */
@@ -25,10 +25,10 @@ export const remindDeciders = (ctx: SignedCtx) =>
     const waiting = await findWaitingSteps(tx.db)
     const first = waiting[0]
     if (!first) return 0
-    const workingDays = await findWorkingDayCounter(tx.db, dayInChina(first.waits_since!), today)
+    const workingDays = await findWorkingDayCounter(tx.db, dayInChina(first.waitsSince!), today)
     const waited = (since: Date) => workingDays(addDays(dayInChina(since), 1), today)
     const due = (days: number, level: number) =>
-      waiting.filter(({ waits_since, reminded }) => reminded < level && waited(waits_since!) >= days).map(({ id }) => id)
+      waiting.filter(({ waitsSince, reminded }) => reminded < level && waited(waitsSince!) >= days).map(({ id }) => id)
     const next = await markReminded(tx.db, due(NEXT_AFTER, 2), 2)
     const own = await markReminded(tx.db, due(OWN_AFTER, 1), 1)
     await notifyWaiting(tx, 'remind', own)

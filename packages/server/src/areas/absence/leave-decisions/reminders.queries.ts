@@ -8,10 +8,10 @@ export const MOST = 500
 export const findWaitingSteps = (db: Db) =>
   db
     .selectFrom('absences')
-    .select(['id', 'waits_since', 'reminded'])
-    .where('waits_step', 'is not', null)
+    .select(['id', 'waitsSince', 'reminded'])
+    .where('waitsStep', 'is not', null)
     .where('reminded', '<', 2)
-    .orderBy('waits_since')
+    .orderBy('waitsSince')
     .limit(MOST)
     .execute()
 /** Notes a reminder; the rows that another process has not noted already. */
@@ -22,7 +22,7 @@ export const markReminded = async (db: Db, ids: readonly number[], level: number
       .set({ reminded: level })
       .where('id', '=', anyId(ids))
       .where('reminded', '<', level)
-      .where('waits_step', 'is not', null)
+      .where('waitsStep', 'is not', null)
       .returning('id')
       .execute()
   ).map(({ id }) => id)
@@ -33,12 +33,12 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .selectFrom('absences')
       .select('id')
       .where('state', '=', 'approved')
-      .where('ends_on', '<', today)
+      .where('endsOn', '<', today)
       .where(sql<boolean>`exists (select from trainees t join users u on u.id = t.user_id where t.id = absences.trainee_id
         and not ${hasLeft('t')} and u.status = 1 and u.deleted_at is null)`)
       .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
-      .where((e) => e.or([e('overdue_told_on', 'is', null), e('overdue_told_on', '<=', since)]))
-      .orderBy('ends_on')
+      .where((e) => e.or([e('overdueToldOn', 'is', null), e('overdueToldOn', '<=', since)]))
+      .orderBy('endsOn')
       .limit(MOST)
       .execute()
   ).map(({ id }) => id)
@@ -46,9 +46,9 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
   (
     await db
       .updateTable('absences')
-      .set({ overdue_told_on: today })
+      .set({ overdueToldOn: today })
       .where('id', '=', anyId(ids))
-      .where((e) => e.or([e('overdue_told_on', 'is', null), e('overdue_told_on', '<', today)]))
+      .where((e) => e.or([e('overdueToldOn', 'is', null), e('overdueToldOn', '<', today)]))
       .returning('id')
       .execute()
   ).map(({ id }) => id)
@@ -56,11 +56,11 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
 export const findOutdated = (db: Db) =>
   db
     .selectFrom('absences as a')
-    .innerJoin('trainees as t', 't.id', 'a.trainee_id')
-    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.id', 'a.kind', 'a.trainee_id', 'a.leave_type_id', 'a.state', 'a.short_on', 'a.created_by'])
-    .select(['a.starts_on', 'a.starts_half', 'a.ends_on', 'a.ends_half'])
-    .select(['t.user_id as owner_user_id', 't.real_name as name', 'y.name as type', 'y.name_en as type_en', 'y.counted_by'])
+    .innerJoin('trainees as t', 't.id', 'a.traineeId')
+    .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
+    .select(['a.id', 'a.kind', 'a.traineeId', 'a.leaveTypeId', 'a.state', 'a.shortOn', 'a.createdBy'])
+    .select(['a.startsOn', 'a.startsHalf', 'a.endsOn', 'a.endsHalf'])
+    .select(['t.userId as ownerUserId', 't.realName as name', 'y.name as type', 'y.nameEn as typeEn', 'y.countedBy'])
     .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
     .where(
       sql<boolean>`a.calendar_version <> (select coalesce(sum(c.version), 0) from calendar_years c

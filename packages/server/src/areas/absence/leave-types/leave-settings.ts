@@ -10,10 +10,10 @@ export const provinceMustExist = async (tx: SignedCtx, code: string | null) => {
 }
 
 export async function getLeaveSettings(ctx: SignedCtx) {
-  const [{ province_code, report_days, version }, provinces] = await Promise.all([findSettings(ctx.db), findProvinces(ctx)])
+  const [{ provinceCode, reportDays, version }, provinces] = await Promise.all([findSettings(ctx.db), findProvinces(ctx)])
   return {
-    ...{ provinceCode: province_code, province: province_code && (provinces.get(province_code) ?? province_code), version },
-    reportDays: report_days,
+    ...{ provinceCode: provinceCode, province: provinceCode && (provinces.get(provinceCode) ?? provinceCode), version },
+    reportDays: reportDays,
     provinces: [...provinces].map(([value, label]) => ({ value, label })),
   }
 }
@@ -22,10 +22,10 @@ export const updateLeaveSettings = (ctx: SignedCtx, { provinceCode, reportDays, 
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findSettingsForUpdate(tx.db), version)
     await provinceMustExist(tx, provinceCode)
-    const days = reportDays ?? before.report_days
+    const days = reportDays ?? before.reportDays
     await updateSettings(tx.db, provinceCode, days, tx.now())
     const detail = {
-      before: { provinceCode: before.province_code, reportDays: before.report_days },
+      before: { provinceCode: before.provinceCode, reportDays: before.reportDays },
       after: { provinceCode, reportDays: days },
     }
     await tx.audit({ action: 'absence.leaveSettings.update', entity: 'leaveSettings', entityId: 1, detail })

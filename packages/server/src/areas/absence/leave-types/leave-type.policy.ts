@@ -2,5 +2,5 @@ import { leaveTypePermissions as may } from '@residency/contract/areas/absence/l
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
 /** Types of the law stay, and those somebody has used; both can be disabled. */
-export const actionsOnType = (actor: FlowActor, type: { is_built_in: boolean; is_used: boolean }): string[] =>
-  permittedActions(actor, { edit: may.edit, delete: !type.is_built_in && !type.is_used && may.edit })
+export const actionsOnType = (actor: FlowActor, type: { isBuiltIn: boolean; isUsed: boolean }): string[] =>
+  permittedActions(actor, { edit: may.edit, delete: !type.isBuiltIn && !type.isUsed && may.edit })

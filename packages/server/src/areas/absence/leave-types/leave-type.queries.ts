@@ -6,17 +6,17 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 type Filters = Omit<LeaveTypeFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, { keywords, status }: Filters) {
-  let match = db.selectFrom('leave_types as t')
+  let match = db.selectFrom('leaveTypes as t')
   if (status !== undefined) match = match.where('t.status', '=', status)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.name_en'), words), isFoundIn(e.ref('t.code'), words)]),
+      e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.nameEn'), words), isFoundIn(e.ref('t.code'), words)]),
     )
   }
   return match
 }
-const isUsed = sql<boolean>`exists (select from leave_accounts a where a.leave_type_id = t.id)`.as('is_used')
+const isUsed = sql<boolean>`exists (select from leave_accounts a where a.leave_type_id = t.id)`.as('isUsed')
 const inOrder = (match: ReturnType<typeof matching>) => match.selectAll('t').select(isUsed).orderBy('t.sort').orderBy('t.id')
 export type LeaveTypeRow = Awaited<ReturnType<typeof findTypeBatch>>[number]
 export const findTypePage = (db: Db, filters: LeaveTypeFilters) => findPage(matching(db, filters), filters, inOrder)
@@ -24,23 +24,23 @@ export const countTypes = (db: Db, filters: Filters) => countRows(matching(db, f
 export const findTypeBatch = (db: Db, filters: Filters, page: Page) => pageOf(inOrder(matching(db, filters)), page).execute()
 export const findTypeRecord = (db: Db, id: number) => inOrder(matching(db, {})).where('t.id', '=', id).executeTakeFirst()
 export const findTypeForUpdate = (db: Db, id: number) =>
-  db.selectFrom('leave_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('leaveTypes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findTypeDay = (db: Db, typeId: number, dayId: number) =>
-  db.selectFrom('leave_type_days').selectAll().where('id', '=', dayId).where('leave_type_id', '=', typeId).executeTakeFirst()
-export const findSettings = (db: Db) => db.selectFrom('leave_settings').selectAll().executeTakeFirstOrThrow()
-export const findSettingsForUpdate = (db: Db) => db.selectFrom('leave_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
+  db.selectFrom('leaveTypeDays').selectAll().where('id', '=', dayId).where('leaveTypeId', '=', typeId).executeTakeFirst()
+export const findSettings = (db: Db) => db.selectFrom('leaveSettings').selectAll().executeTakeFirstOrThrow()
+export const findSettingsForUpdate = (db: Db) => db.selectFrom('leaveSettings').selectAll().forUpdate().executeTakeFirstOrThrow()
 export const updateSettings = (db: Db, provinceCode: string | null, reportDays: number, now: Date) =>
   db
-    .updateTable('leave_settings')
-    .set((e) => ({ province_code: provinceCode, report_days: reportDays, updated_at: now, version: e('version', '+', 1) }))
+    .updateTable('leaveSettings')
+    .set((e) => ({ provinceCode, reportDays, updatedAt: now, version: e('version', '+', 1) }))
     .execute()
 
 const namedRules = (db: Db) =>
   db
-    .selectFrom('leave_step_rules as r')
-    .leftJoin('leave_types as t', 't.id', 'r.leave_type_id')
+    .selectFrom('leaveStepRules as r')
+    .leftJoin('leaveTypes as t', 't.id', 'r.leaveTypeId')
     .selectAll('r')
-    .select(['t.name as type_name', 't.name_en as type_name_en'])
+    .select(['t.name as typeName', 't.nameEn as typeNameEn'])
 export type StepRuleRow = Awaited<ReturnType<typeof findStepRules>>[number]
 /** Every type first, then exceptions in the order of types. */
 export const findStepRules = (db: Db) =>

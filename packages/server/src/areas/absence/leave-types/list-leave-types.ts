@@ -11,22 +11,22 @@ import { findProvinces } from './provinces.ts'
 const onOff = (is: boolean) => (is ? (1 as const) : (0 as const))
 export const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
 /** The form of a type, as it is stored. */
-export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
-  ...{ name: t.name, nameEn: t.name_en, isPaid: onOff(t.is_paid), allowsHalf: onOff(t.allows_half), isEarned: onOff(t.is_earned) },
-  countedBy: t.counted_by,
-  isNeverHindered: onOff(t.is_never_hindered),
-  annualRegime: t.annual_regime,
-  carriesUntil: t.carries_until,
-  eventKind: t.event_kind,
-  forGender: t.for_gender as LeaveType['forGender'],
-  noticeDays: t.notice_days,
-  ...{ papersFrom: numberOrNull(t.papers_from), papers: t.papers, papersEn: t.papers_en },
-  extendsTraining: t.extends_training as LeaveType['extendsTraining'],
-  ...{ extendsOver: t.extends_over, source: t.source, sort: t.sort, status: t.status as 0 | 1 },
+export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
+  ...{ name: t.name, nameEn: t.nameEn, isPaid: onOff(t.isPaid), allowsHalf: onOff(t.allowsHalf), isEarned: onOff(t.isEarned) },
+  countedBy: t.countedBy,
+  isNeverHindered: onOff(t.isNeverHindered),
+  annualRegime: t.annualRegime,
+  carriesUntil: t.carriesUntil,
+  eventKind: t.eventKind,
+  forGender: t.forGender as LeaveType['forGender'],
+  noticeDays: t.noticeDays,
+  ...{ papersFrom: numberOrNull(t.papersFrom), papers: t.papers, papersEn: t.papersEn },
+  extendsTraining: t.extendsTraining as LeaveType['extendsTraining'],
+  ...{ extendsOver: t.extendsOver, source: t.source, sort: t.sort, status: t.status as 0 | 1 },
 })
 const shownType = (ctx: SignedCtx, t: LeaveTypeRow, days: readonly DayRow[], province: string | null): LeaveType => ({
   ...typeForm(t),
-  ...{ id: t.id, code: t.code, isBuiltIn: t.is_built_in, limits: limitsOf(days, province), version: t.version },
+  ...{ id: t.id, code: t.code, isBuiltIn: t.isBuiltIn, limits: limitsOf(days, province), version: t.version },
   actions: actionsOnType(ctx.actor, t),
 })
 

@@ -16,16 +16,16 @@ function columnsOf(form: LeaveTypeForm) {
   if (form.extendsTraining === 'overLimit' && form.extendsOver === null) throw fail(errors.leaveTypeLimitMissing)
   const hasPapers = form.papersFrom !== null
   return {
-    ...{ name: form.name, name_en: form.nameEn, is_paid: form.isPaid === 1, counted_by: form.countedBy },
-    ...{ allows_half: form.allowsHalf === 1, is_earned: form.isEarned === 1, notice_days: form.noticeDays },
-    annual_regime: form.annualRegime,
-    carries_until: form.carriesUntil,
-    event_kind: form.eventKind,
-    for_gender: form.forGender,
-    is_never_hindered: form.isNeverHindered === 1,
-    ...{ papers_from: form.papersFrom, papers: hasPapers ? form.papers : null, papers_en: hasPapers ? form.papersEn : null },
-    extends_training: form.extendsTraining,
-    extends_over: form.extendsTraining === 'overLimit' ? form.extendsOver : null,
+    ...{ name: form.name, nameEn: form.nameEn, isPaid: form.isPaid === 1, countedBy: form.countedBy },
+    ...{ allowsHalf: form.allowsHalf === 1, isEarned: form.isEarned === 1, noticeDays: form.noticeDays },
+    annualRegime: form.annualRegime,
+    carriesUntil: form.carriesUntil,
+    eventKind: form.eventKind,
+    forGender: form.forGender,
+    isNeverHindered: form.isNeverHindered === 1,
+    ...{ papersFrom: form.papersFrom, papers: hasPapers ? form.papers : null, papersEn: hasPapers ? form.papersEn : null },
+    extendsTraining: form.extendsTraining,
+    extendsOver: form.extendsTraining === 'overLimit' ? form.extendsOver : null,
     ...{ source: form.source, sort: form.sort, status: form.status },
   }
 }
@@ -33,7 +33,7 @@ function columnsOf(form: LeaveTypeForm) {
 export const createLeaveType = (ctx: SignedCtx, { code, ...form }: LeaveTypeForm & { code: string }) =>
   inTransaction(ctx, async (tx) => {
     // renamed: the audit log drops fields named `code`, which are login codes
-    const { id } = await createRecord(tx, 'leave_types', {
+    const { id } = await createRecord(tx, 'leaveTypes', {
       columns: { ...columnsOf(form), code },
       action: 'absence.leaveType.create',
       entity: ENTITY,
@@ -47,15 +47,15 @@ export const updateLeaveType = (ctx: SignedCtx, { id, version, ...form }: LeaveT
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findTypeForUpdate(tx.db, id), version)
     const detail = { before: typeForm(stored), after: form }
-    await changeRecord(tx, 'leave_types', stored, { columns: columnsOf(form), action: 'absence.leaveType.update', entity: ENTITY, detail })
+    await changeRecord(tx, 'leaveTypes', stored, { columns: columnsOf(form), action: 'absence.leaveType.update', entity: ENTITY, detail })
     return null
   }).catch(CONSTRAINTS)
 
 export const deleteLeaveType = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = found(await findTypeForUpdate(tx.db, id))
-    if (stored.is_built_in) throw fail(errors.leaveTypeBuiltIn)
-    await tx.db.deleteFrom('leave_types').where('id', '=', id).execute()
+    if (stored.isBuiltIn) throw fail(errors.leaveTypeBuiltIn)
+    await tx.db.deleteFrom('leaveTypes').where('id', '=', id).execute()
     await tx.audit({ action: 'absence.leaveType.delete', entity: ENTITY, entityId: id, detail: { before: typeForm(stored) } })
     return null
   }).catch(inUseError)

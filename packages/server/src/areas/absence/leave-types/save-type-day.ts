@@ -23,21 +23,21 @@ export const saveTypeDay = (ctx: SignedCtx, { id, version, dayId, ...form }: Pla
     const isExtra = form.per === 'extra'
     await provinceMustExist(tx, form.provinceCode)
     const columns = {
-      ...{ per: form.per, province_code: form.provinceCode, min_work_years: form.minWorkYears, source: form.source },
+      ...{ per: form.per, provinceCode: form.provinceCode, minWorkYears: form.minWorkYears, source: form.source },
       days: form.sameAsNational === 1 ? null : form.days,
-      same_as_national: form.sameAsNational === 1,
-      from_child: form.fromChild,
-      is_counted: isExtra && form.isCounted === 1,
-      ...{ name: isExtra ? form.name : null, name_en: isExtra ? form.nameEn : null },
+      sameAsNational: form.sameAsNational === 1,
+      fromChild: form.fromChild,
+      isCounted: isExtra && form.isCounted === 1,
+      ...{ name: isExtra ? form.name : null, nameEn: isExtra ? form.nameEn : null },
     }
     const before = dayId === undefined ? null : found(await findTypeDay(tx.db, id, dayId))
-    if (before) await tx.db.updateTable('leave_type_days').set(columns).where('id', '=', before.id).execute()
+    if (before) await tx.db.updateTable('leaveTypeDays').set(columns).where('id', '=', before.id).execute()
     else
       await tx.db
-        .insertInto('leave_type_days')
-        .values({ ...columns, leave_type_id: id })
+        .insertInto('leaveTypeDays')
+        .values({ ...columns, leaveTypeId: id })
         .execute()
-    await changeRecord(tx, 'leave_types', type, {
+    await changeRecord(tx, 'leaveTypes', type, {
       columns: {},
       action: 'absence.leaveType.days',
       entity: 'leaveType',
@@ -50,8 +50,8 @@ export const deleteTypeDay = (ctx: SignedCtx, { id, version, dayId }: Place & { 
   inTransaction(ctx, async (tx) => {
     const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
     const before = found(await findTypeDay(tx.db, id, dayId))
-    await tx.db.deleteFrom('leave_type_days').where('id', '=', dayId).execute()
-    await changeRecord(tx, 'leave_types', type, {
+    await tx.db.deleteFrom('leaveTypeDays').where('id', '=', dayId).execute()
+    await changeRecord(tx, 'leaveTypes', type, {
       columns: {},
       action: 'absence.leaveType.days',
       entity: 'leaveType',

@@ -17,12 +17,12 @@ const CONSTRAINTS = constraintErrors({
   leave_step_rules_somebody: errors.stepRuleNobody,
 })
 const MOST_TYPES = { pageNum: 1, pageSize: 500 }
-const formOf = (r: Omit<StepRuleRow, 'type_name' | 'type_name_en'>): StepRuleForm => ({
-  ...{ supervisor: numberOrNull(r.supervisor_over), department: numberOrNull(r.department_over) },
-  ...{ base: numberOrNull(r.base_over), office: numberOrNull(r.office_over) },
+const formOf = (r: Omit<StepRuleRow, 'typeName' | 'typeNameEn'>): StepRuleForm => ({
+  ...{ supervisor: numberOrNull(r.supervisorOver), department: numberOrNull(r.departmentOver) },
+  ...{ base: numberOrNull(r.baseOver), office: numberOrNull(r.officeOver) },
 })
 const columnsOf = ({ supervisor, department, base, office }: StepRuleForm) => ({
-  ...{ supervisor_over: supervisor, department_over: department, base_over: base, office_over: office },
+  ...{ supervisorOver: supervisor, departmentOver: department, baseOver: base, officeOver: office },
 })
 
 export async function listStepRules(ctx: SignedCtx) {
@@ -31,27 +31,27 @@ export async function listStepRules(ctx: SignedCtx) {
   return {
     list: rules.map((rule) => ({
       ...formOf(rule),
-      ...{ id: rule.id, leaveTypeId: rule.leave_type_id, version: rule.version },
-      leaveType: rule.type_name === null ? null : named(rule.type_name, rule.type_name_en),
-      actions: permittedActions(ctx.actor, { edit: may.edit, delete: rule.leave_type_id !== null && may.edit }) as ('edit' | 'delete')[],
+      ...{ id: rule.id, leaveTypeId: rule.leaveTypeId, version: rule.version },
+      leaveType: rule.typeName === null ? null : named(rule.typeName, rule.typeNameEn),
+      actions: permittedActions(ctx.actor, { edit: may.edit, delete: rule.leaveTypeId !== null && may.edit }) as ('edit' | 'delete')[],
     })),
     types: types
-      .filter(({ id }) => !rules.some((rule) => rule.leave_type_id === id))
-      .map((type) => ({ value: type.id, label: named(type.name, type.name_en) })),
+      .filter(({ id }) => !rules.some((rule) => rule.leaveTypeId === id))
+      .map((type) => ({ value: type.id, label: named(type.name, type.nameEn) })),
   }
 }
 export const createStepRule = (ctx: SignedCtx, { leaveTypeId, ...form }: StepRuleForm & { leaveTypeId: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findLeaveType(tx.db, leaveTypeId))
-    const row = { ...columnsOf(form), leave_type_id: leaveTypeId, updated_at: tx.now() }
-    const { id } = await tx.db.insertInto('leave_step_rules').values(row).returning('id').executeTakeFirstOrThrow()
+    const row = { ...columnsOf(form), leaveTypeId, updatedAt: tx.now() }
+    const { id } = await tx.db.insertInto('leaveStepRules').values(row).returning('id').executeTakeFirstOrThrow()
     await tx.audit({ action: 'absence.leaveSteps.create', entity: ENTITY, entityId: id, detail: { after: { leaveTypeId, ...form } } })
     return { id }
   }).catch(CONSTRAINTS)
 export const updateStepRule = (ctx: SignedCtx, { id, version, ...form }: StepRuleForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
-    await changeRecord(tx, 'leave_step_rules', stored, {
+    await changeRecord(tx, 'leaveStepRules', stored, {
       columns: columnsOf(form),
       action: 'absence.leaveSteps.update',
       entity: ENTITY,
@@ -62,8 +62,8 @@ export const updateStepRule = (ctx: SignedCtx, { id, version, ...form }: StepRul
 export const deleteStepRule = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
-    if (stored.leave_type_id === null) throw fail(errors.stepRuleOfEveryType)
-    await tx.db.deleteFrom('leave_step_rules').where('id', '=', id).execute()
+    if (stored.leaveTypeId === null) throw fail(errors.stepRuleOfEveryType)
+    await tx.db.deleteFrom('leaveStepRules').where('id', '=', id).execute()
     await tx.audit({ action: 'absence.leaveSteps.delete', entity: ENTITY, entityId: id, detail: { before: formOf(stored) } })
     return null
   })

@@ -6,20 +6,20 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const findAbsenceNames = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('absences as a')
-    .innerJoin('trainees as t', 't.id', 'a.trainee_id')
-    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.id', 'a.kind', 'a.starts_on', 'a.ends_on', 't.real_name as name', 't.user_id as owner_user_id'])
-    .select(['y.name as type', 'y.name_en as type_en'])
+    .innerJoin('trainees as t', 't.id', 'a.traineeId')
+    .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
+    .select(['a.id', 'a.kind', 'a.startsOn', 'a.endsOn', 't.realName as name', 't.userId as ownerUserId'])
+    .select(['y.name as type', 'y.nameEn as typeEn'])
     .where('a.id', '=', anyId(ids))
     .execute()
 /** Absences of a trainee, for the timeline. */
 export const findAbsencesOf = (db: Db, traineeId: number) =>
   db
     .selectFrom('absences as a')
-    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.kind', 'a.state', 'a.starts_on', 'a.ends_on', 'a.reason', 'y.name as type', 'y.name_en as type_en'])
+    .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
+    .select(['a.kind', 'a.state', 'a.startsOn', 'a.endsOn', 'a.reason', 'y.name as type', 'y.nameEn as typeEn'])
     .select(sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as('days'))
-    .where('a.trainee_id', '=', traineeId)
+    .where('a.traineeId', '=', traineeId)
     .where('a.state', '!=', 'draft')
-    .orderBy('a.starts_on', 'desc')
+    .orderBy('a.startsOn', 'desc')
     .execute()

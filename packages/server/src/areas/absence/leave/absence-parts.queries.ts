@@ -10,16 +10,16 @@ export const stays = sql`rotation_blocks b where b.trainee_id = a.trainee_id and
 export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
   if (scope.area === null) return sql<boolean>`t.user_id = ${scope.userId}`
   if (scope.area.kind === 'all') return sql<boolean>`true`
-  return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.area, 'm.base_id')}
-    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.department_id')}))
+  return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.area, 'm.baseId')}
+    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.departmentId')}))
     or ${hasPartAsDeputy(scope)})`
 }
 /** Whether a part `s` of a step is somebody's: the supervisor of its block, somebody of its department, of the trainee's base, or the office. */
 const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =>
   sql<boolean>`(case s.step
-    when 'supervisor' then coalesce((select b.supervisor_id from rotation_blocks b where b.id = s.block_id) = ${userId}, ${isOfOwnBase(part, 'm.base_id')})
-    when 'department' then case when s.department_id is null then ${isOfOwnBase(part, 'm.base_id')} else ${isOfOwnDepartment(part, 's.department_id')} end
-    when 'base' then ${isOfOwnBase(part, 'm.base_id')}
+    when 'supervisor' then coalesce((select b.supervisor_id from rotation_blocks b where b.id = s.block_id) = ${userId}, ${isOfOwnBase(part, 'm.baseId')})
+    when 'department' then case when s.department_id is null then ${isOfOwnBase(part, 'm.baseId')} else ${isOfOwnDepartment(part, 's.departmentId')} end
+    when 'base' then ${isOfOwnBase(part, 'm.baseId')}
     else ${sql.lit(isOffice)} end)`
 /** Whether a part is that of an absent decider for whom the reader decides; nobody has a part of their own absence. */
 const isPartFor = ({ steps, ...person }: StandIn): RawBuilder<boolean> =>

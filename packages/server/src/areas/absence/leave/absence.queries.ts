@@ -12,51 +12,51 @@ const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath
 const absencesIn = (db: Db, scope: AbsenceScope) =>
   db
     .selectFrom('absences as a')
-    .innerJoin('trainees as t', 't.id', 'a.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('trainees as t', 't.id', 'a.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
     .where(isInScope(scope))
     .where('a.state', '!=', 'draft')
 type Match = ReturnType<typeof absencesIn>
 
 const shown = (match: Match, scope: AbsenceScope) =>
   match
-    .innerJoin('bases as o', 'o.id', 'm.base_id')
-    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
+    .innerJoin('bases as o', 'o.id', 'm.baseId')
+    .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
     .selectAll('a')
-    .select(['t.user_id as owner_user_id', 't.real_name as name', 't.number', 't.planned_end', 'm.base_id'])
+    .select(['t.userId as ownerUserId', 't.realName as name', 't.number', 't.plannedEnd', 'm.baseId'])
     .select([
       'o.name as base',
-      'o.name_en as base_en',
+      'o.nameEn as baseEn',
       'y.name as type',
-      'y.name_en as type_en',
-      'y.counted_by',
-      'y.extends_training',
-      'y.extends_over',
-      'y.event_kind',
+      'y.nameEn as typeEn',
+      'y.countedBy',
+      'y.extendsTraining',
+      'y.extendsOver',
+      'y.eventKind',
     ])
     .select(
       sql<{
         name: string
-        name_en: string | null
-      } | null>`(select jsonb_build_object('name', d.name, 'name_en', d.name_en) from departments d
+        nameEn: string | null
+      } | null>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en) from departments d
         where d.id = (select b.department_id from ${stays} order by b.starts_on limit 1))`.as('place'),
     )
     .select(sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as('days'))
-    .select(sql<boolean>`exists (select from absence_days d where d.absence_id = a.id and d.is_provisional)`.as('is_provisional'))
-    .select(sql<number>`(select count(*)::int from ${openParts} and ${isOwnPart(scope)})`.as('own_open'))
-    .select(sql<number>`(select count(*)::int from ${openParts} and not ${isOwnPart(scope)})`.as('others_open'))
+    .select(sql<boolean>`exists (select from absence_days d where d.absence_id = a.id and d.is_provisional)`.as('isProvisional'))
+    .select(sql<number>`(select count(*)::int from ${openParts} and ${isOwnPart(scope)})`.as('ownOpen'))
+    .select(sql<number>`(select count(*)::int from ${openParts} and not ${isOwnPart(scope)})`.as('othersOpen'))
     .select(
       sql<boolean>`exists (select from absence_steps f where f.absence_id = a.id and f.outcome is null
-        and f.rank > (select min(s.rank) from ${openParts}))`.as('has_further'),
+        and f.rank > (select min(s.rank) from ${openParts}))`.as('hasFurther'),
     )
-    .select(isOfEnd(scope, 'first').as('is_closer'))
-    .select(isOfEnd(scope, 'last').as('is_reviser'))
+    .select(isOfEnd(scope, 'first').as('isCloser'))
+    .select(isOfEnd(scope, 'last').as('isReviser'))
     .select(
-      sql<boolean>`(${sql.lit(scope.isOffice)} or exists (select from ${stays} and ${isOfOwnDepartment(scope.part, 'b.department_id')}))`.as(
-        'is_keeper',
+      sql<boolean>`(${sql.lit(scope.isOffice)} or exists (select from ${stays} and ${isOfOwnDepartment(scope.part, 'b.departmentId')}))`.as(
+        'isKeeper',
       ),
     )
-    .select(deputyFor(scope).as('deputy_for'))
+    .select(deputyFor(scope).as('deputyFor'))
 export type AbsenceRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Away has lists of its own; leave and unexcused absence share theirs. */
@@ -75,15 +75,15 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
   else if (queue) match = match.where(QUEUES[queue])
   if (filters.kind) match = match.where('a.kind', '=', filters.kind)
   if (filters.state) match = match.where('a.state', '=', filters.state)
-  if (filters.leaveTypeId) match = match.where('a.leave_type_id', '=', filters.leaveTypeId)
-  if (filters.baseId) match = match.where('m.base_id', '=', filters.baseId)
-  if (filters.traineeId) match = match.where('a.trainee_id', '=', filters.traineeId)
-  if (filters.from) match = match.where('a.ends_on', '>=', filters.from)
-  if (filters.until) match = match.where('a.starts_on', '<=', filters.until)
+  if (filters.leaveTypeId) match = match.where('a.leaveTypeId', '=', filters.leaveTypeId)
+  if (filters.baseId) match = match.where('m.baseId', '=', filters.baseId)
+  if (filters.traineeId) match = match.where('a.traineeId', '=', filters.traineeId)
+  if (filters.from) match = match.where('a.endsOn', '>=', filters.from)
+  if (filters.until) match = match.where('a.startsOn', '<=', filters.until)
   if (filters.overdue)
     match = match
       .where('a.state', '=', 'approved')
-      .where('a.ends_on', '<', today)
+      .where('a.endsOn', '<', today)
       .where(sql<boolean>`coalesce(a.report_due_on, a.ends_on) < ${today}`)
   if (filters.tripKind)
     match = match.where(sql<boolean>`exists (select from absence_trips p where p.absence_id = a.id and p.trip_kind = ${filters.tripKind})`)
@@ -94,12 +94,12 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
     )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
 const ordered = (match: Match, scope: AbsenceScope) =>
-  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('a.submitted_at', 'desc').orderBy('a.id', 'desc')
+  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('a.submittedAt', 'desc').orderBy('a.id', 'desc')
 /** One page, those that wait for the reader first, then the latest. */
 export const findAbsencePage = (db: Db, match: AbsenceMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
@@ -122,7 +122,7 @@ const ownScope = (userId: number): AbsenceScope => ({ userId, area: null, part: 
 export const findOwnAbsences = (db: Db, userId: number, family?: AbsenceFamily) =>
   shown(absencesIn(db, ownScope(userId)), ownScope(userId))
     .where(family ? isOfFamily(family) : sql<boolean>`true`)
-    .orderBy('a.starts_on', 'desc')
+    .orderBy('a.startsOn', 'desc')
     .orderBy('a.id', 'desc')
     .limit(200)
     .execute()
@@ -151,7 +151,7 @@ export const countWaiting = (db: Db, scope: AbsenceScope) => {
 }
 /** Own absences whose last day has come and that are not reported back from. */
 export const countToReport = (db: Db, userId: number, today: string) =>
-  countEach(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today), {
+  countEach(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.endsOn', '<=', today), {
     reportBack: isOfFamily('leave'),
     reportAway: isOfFamily('away'),
   })

@@ -13,7 +13,7 @@ export const eraseLeavePapers: Eraser = {
       .selectFrom('absences as a')
       .select('a.id')
       .where('a.kind', '=', 'leave')
-      .where('a.ends_on', '<', dayInChina(before))
+      .where('a.endsOn', '<', dayInChina(before))
       .where(sql<boolean>`exists (select from files f where f.record_kind = ${ABSENCE} and f.record_id = a.id)`)
       .orderBy('a.id')
       .limit(limit)

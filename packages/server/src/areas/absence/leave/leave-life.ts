@@ -13,11 +13,9 @@ import { typeIn } from './shown-absence.ts'
 export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const { timeline: words } = leaveWords[ctx.language]
   return (await findAbsencesOf(ctx.db, id)).flatMap((a) => {
-    const facts = { type: typeIn(ctx, a), span: daySpan(ctx.language, a.starts_on, a.ends_on), days: Number(a.days) }
-    if (isInTimetable(a.state)) return [{ at: startOfDayInChina(a.starts_on), what: fillSentence(words.approved, facts) }]
-    return a.state === 'recorded'
-      ? [{ at: startOfDayInChina(a.starts_on), what: fillSentence(words.unexcused, facts), note: a.reason }]
-      : []
+    const facts = { type: typeIn(ctx, a), span: daySpan(ctx.language, a.startsOn, a.endsOn), days: Number(a.days) }
+    if (isInTimetable(a.state)) return [{ at: startOfDayInChina(a.startsOn), what: fillSentence(words.approved, facts) }]
+    return a.state === 'recorded' ? [{ at: startOfDayInChina(a.startsOn), what: fillSentence(words.unexcused, facts), note: a.reason }] : []
   })
 }
 /** What the area keeps about the reader's absences. */
@@ -29,12 +27,12 @@ export async function* leaveOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
     heading: heads.leaves,
     records: rows.map((a) => ({
       [heads.type]: typeIn(ctx, a),
-      [heads.from]: a.starts_on,
-      [heads.until]: a.ends_on,
+      [heads.from]: a.startsOn,
+      [heads.until]: a.endsOn,
       [heads.days]: Number(a.days),
       [fields.reason]: a.reason,
       [fields.state]: flows.leave.states[a.state as keyof typeof flows.leave.states],
-      [heads.createTime]: minuteInChina(a.submitted_at ?? a.created_at),
+      [heads.createTime]: minuteInChina(a.submittedAt ?? a.createdAt),
       [heads.refusal]: a.refusal,
     })),
   }

@@ -38,33 +38,33 @@ export const visibleAbsences = (actor: Reader, standsFor: readonly StandIn[]): A
 
 export type AbsenceFacts = {
   state: string
-  owner_user_id: number
-  starts_on: string
-  waits_step: string | null
+  ownerUserId: number
+  startsOn: string
+  waitsStep: string | null
   /** Open parts of the present step: the reader's own, and those of others. */
-  own_open: number
-  others_open: number
-  has_further: boolean
+  ownOpen: number
+  othersOpen: number
+  hasFurther: boolean
   /** The reader has a part of the first step, or of the last one. */
-  is_closer: boolean
-  is_reviser: boolean
+  isCloser: boolean
+  isReviser: boolean
   /** A department of these days, or the office. */
-  is_keeper: boolean
+  isKeeper: boolean
 }
 export function relationsToAbsence(a: AbsenceFacts, actor: Reader, today: string): ReadonlySet<LeaveRelation> {
   const held: Record<LeaveRelation, boolean> = {
-    owner: a.owner_user_id === actor.userId,
-    decider: a.own_open > 0,
-    others: a.others_open > 0,
-    last: a.others_open === 0,
-    further: a.has_further,
-    final: !a.has_further,
-    begun: today >= a.starts_on,
-    ahead: today < a.starts_on,
-    closer: a.is_closer,
-    reviser: a.is_reviser,
+    owner: a.ownerUserId === actor.userId,
+    decider: a.ownOpen > 0,
+    others: a.othersOpen > 0,
+    last: a.othersOpen === 0,
+    further: a.hasFurther,
+    final: !a.hasFurther,
+    begun: today >= a.startsOn,
+    ahead: today < a.startsOn,
+    closer: a.isCloser,
+    reviser: a.isReviser,
     recorder: true,
-    keeper: a.is_keeper,
+    keeper: a.isKeeper,
   }
   return new Set((Object.keys(held) as LeaveRelation[]).filter((relation) => held[relation]))
 }
@@ -72,9 +72,9 @@ export function relationsToAbsence(a: AbsenceFacts, actor: Reader, today: string
 const PASSES = { supervisor: 'passAsSupervisor', department: 'passAsDepartment', base: 'passAsBase', office: 'approve' } as const
 /** The step of the flow that an approval is: others of the present step are still to agree, another step follows, or it is the last one. */
 export function stepOf(action: LeaveReviewAction, a: AbsenceFacts): keyof typeof leaveFlow.actions {
-  if (action !== 'approve' || a.own_open === 0) return action
-  if (a.others_open > 0) return a.state === 'submitted' ? 'agree' : 'agreeAsDepartment'
-  return a.has_further ? PASSES[a.waits_step as LeaveStep] : 'approve'
+  if (action !== 'approve' || a.ownOpen === 0) return action
+  if (a.othersOpen > 0) return a.state === 'submitted' ? 'agree' : 'agreeAsDepartment'
+  return a.hasFurther ? PASSES[a.waitsStep as LeaveStep] : 'approve'
 }
 
 /** What the reader may decide. Approval is offered for every step. */

@@ -27,7 +27,7 @@ export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters
       yield {
         ...a,
         ...{ kind: absenceKinds[a.kind], startsHalf: halves[a.startsHalf], endsHalf: halves[a.endsHalf], state: states[a.state] },
-        waitsFor: row.waits_step && leaveSteps[row.waits_step as keyof typeof leaveSteps],
+        waitsFor: row.waitsStep && leaveSteps[row.waitsStep as keyof typeof leaveSteps],
       }
     }
   },

@@ -34,11 +34,11 @@ beforeAll(async () => {
   const id = async (name: string) =>
     (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   ;[P, Q] = [await id('住院药房'), await id('门诊药房')]
-  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
   await server.db
-    .insertInto('leave_people')
-    .values(world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId, works_since: '2020-01-01' })))
+    .insertInto('leavePeople')
+    .values(world.trainees.map(({ traineeId }) => ({ traineeId, worksSince: '2020-01-01' })))
     .execute()
 })
 beforeEach(() =>
@@ -88,24 +88,24 @@ const stateOf = async (id: number) =>
 const used = async (n: number, type: string) =>
   (
     await server.db
-      .selectFrom('leave_accounts')
+      .selectFrom('leaveAccounts')
       .select(['year', 'used'])
-      .where('trainee_id', '=', world.trainees[n]!.traineeId)
-      .where('leave_type_id', '=', types[type]!)
+      .where('traineeId', '=', world.trainees[n]!.traineeId)
+      .where('leaveTypeId', '=', types[type]!)
       .orderBy('year')
       .execute()
   ).map(({ year, used: days }) => [year, Number(days)])
 const timetable = async (n: number) =>
   (
     await server.db
-      .selectFrom('rotation_absences')
-      .select(['starts_on', 'ends_on', 'reason'])
-      .where('trainee_id', '=', world.trainees[n]!.traineeId)
-      .orderBy('starts_on')
+      .selectFrom('rotationAbsences')
+      .select(['startsOn', 'endsOn', 'reason'])
+      .where('traineeId', '=', world.trainees[n]!.traineeId)
+      .orderBy('startsOn')
       .execute()
-  ).map((row) => [row.starts_on, row.ends_on, row.reason])
+  ).map((row) => [row.startsOn, row.endsOn, row.reason])
 const noticesOf = async (userId: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a leave', () => {
   test('of half a day is approved by the supervisor alone, and its half day is held from submission', async () => {
@@ -146,7 +146,7 @@ describe('a leave', () => {
     expect(await act(await mentor(1), id)).toMatchObject({ status: 200, data: { state: 'submitted', actions: [] } })
     expect(await act(await mentor(1), id)).toMatchObject({ status: 409 })
     expect(await act(await mentor(0), id)).toMatchObject({ status: 200, data: { state: 'supervisorPassed' } })
-    await server.db.updateTable('departments').set({ secretary_id: world.mentors[1]!.userId }).where('id', '=', Q).execute()
+    await server.db.updateTable('departments').set({ secretaryId: world.mentors[1]!.userId }).where('id', '=', Q).execute()
     const leader = await server.as('dept')
     const passed = await act(leader, id)
     expect(passed, passed.msg).toMatchObject({ status: 200, data: { state: 'supervisorPassed' } })
@@ -200,65 +200,60 @@ describe('a leave', () => {
     expect([await stateOf(short), await stateOf(long)]).toEqual(['approved', 'supervisorPassed'])
   })
   test('that prolongs the training shows the new end before it is approved, and moves it then', async () => {
-    await server.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[3]!.traineeId).execute()
-    const rule = { leave_type_id: types.personal!, supervisor_over: 0 }
-    await server.db.insertInto('leave_step_rules').values(rule).execute()
-    await server.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: 36 }).where('id', '=', world.trainees[3]!.traineeId).execute()
+    const rule = { leaveTypeId: types.personal!, supervisorOver: 0 }
+    await server.db.insertInto('leaveStepRules').values(rule).execute()
+    await server.db.updateTable('leaveTypes').set({ extendsTraining: 'always' }).where('id', '=', types.personal!).execute()
     const { data } = await preview(3, 'personal', '2026-11-12', '2026-11-25')
     const { extension } = data as { extension: { days: number; newEnd: string } }
     expect(extension.days).toBe(14)
     const id = await applied(3, 'personal', '2026-11-12', '2026-11-25')
     expect(await act(base, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
     const end = async () =>
-      (
-        await server.db
-          .selectFrom('trainees')
-          .select('planned_end')
-          .where('id', '=', world.trainees[3]!.traineeId)
-          .executeTakeFirstOrThrow()
-      ).planned_end
+      (await server.db.selectFrom('trainees').select('plannedEnd').where('id', '=', world.trainees[3]!.traineeId).executeTakeFirstOrThrow())
+        .plannedEnd
     expect(await end()).toBe(extension.newEnd)
     await own(3, id, 'revoke', { reason: '不需要了' })
     expect(await act(base, id, 'passRevoke')).toMatchObject({ status: 200 })
     expect(await end()).not.toBe(extension.newEnd)
-    await server.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
-    await server.db.updateTable('leave_types').set({ extends_training: 'never' }).where('id', '=', types.personal!).execute()
+    await server.db.deleteFrom('leaveStepRules').where('leaveTypeId', '=', types.personal!).execute()
+    await server.db.updateTable('leaveTypes').set({ extendsTraining: 'never' }).where('id', '=', types.personal!).execute()
   })
   test('of maternity moves the planned end by its 98 calendar days once the last step is passed', async () => {
     const { traineeId } = world.trainees[3]!
-    await server.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', traineeId).execute()
-    const ofMaternity = server.db.updateTable('leave_types').where('id', '=', types.maternity!)
-    await ofMaternity.set({ papers_from: 100 }).execute()
-    await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: 36 }).where('id', '=', traineeId).execute()
+    const ofMaternity = server.db.updateTable('leaveTypes').where('id', '=', types.maternity!)
+    await ofMaternity.set({ papersFrom: 100 }).execute()
+    await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
     const { data } = await preview(3, 'maternity', '2026-12-01', '2027-03-08')
     const { extension } = data as { extension: { days: number; newEnd: string } }
     expect(data).toMatchObject({ total: 98, countedBy: 'calendar', extension: { days: 98 } })
     const birth = { eventOn: '2026-12-05', childNumber: 1 }
     const id = await applied(3, 'maternity', '2026-12-01', '2027-03-08', { urgentReason: '预产期提前', ...birth })
     const end = async () =>
-      (await server.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()).planned_end
+      (await server.db.selectFrom('trainees').select('plannedEnd').where('id', '=', traineeId).executeTakeFirstOrThrow()).plannedEnd
     for (const who of [base, base, base]) expect(await act(who, id)).toMatchObject({ status: 200 })
     expect(await end()).not.toBe(extension.newEnd)
     expect(await act(office, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
     expect(await end()).toBe(extension.newEnd)
-    await ofMaternity.set({ papers_from: 0 }).execute()
+    await ofMaternity.set({ papersFrom: 0 }).execute()
   })
   test('over the limit of a year prolongs it by what all of them are over, decided together or not, and no more once one is revoked', async () => {
     const { traineeId } = world.trainees[3]!
-    await server.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
-    await server.db.insertInto('leave_step_rules').values({ leave_type_id: types.personal!, supervisor_over: 0 }).execute()
-    const rule = (extends_training: ColumnValue<'leave_types', 'extends_training'>, extends_over: number | null) =>
-      server.db.updateTable('leave_types').set({ extends_training, extends_over }).where('id', '=', types.personal!).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: 36, extensionDays: 0 }).where('id', '=', traineeId).execute()
+    await server.db.insertInto('leaveStepRules').values({ leaveTypeId: types.personal!, supervisorOver: 0 }).execute()
+    const rule = (extendsTraining: ColumnValue<'leaveTypes', 'extendsTraining'>, extendsOver: number | null) =>
+      server.db.updateTable('leaveTypes').set({ extendsTraining, extendsOver }).where('id', '=', types.personal!).execute()
     await rule('overLimit', 5)
     const ids = [await applied(3, 'personal', '2026-11-16', '2026-11-19'), await applied(3, 'personal', '2026-11-23', '2026-11-26')]
     await base.post(`${PATH}/act`, { action: 'approve', ids })
     const moved = async () =>
-      (await server.db.selectFrom('trainees').select('extension_days').where('id', '=', traineeId).executeTakeFirstOrThrow()).extension_days
+      (await server.db.selectFrom('trainees').select('extensionDays').where('id', '=', traineeId).executeTakeFirstOrThrow()).extensionDays
     expect(await moved()).toBe(3)
     await own(3, ids[0]!, 'revoke', { reason: '不需要了' })
     expect(await act(base, ids[0]!, 'passRevoke')).toMatchObject({ status: 200 })
     expect(await moved()).toBe(0)
-    await server.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
+    await server.db.deleteFrom('leaveStepRules').where('leaveTypeId', '=', types.personal!).execute()
     await rule('never', null)
   })
 })
@@ -341,12 +336,12 @@ describe('a leave is refused, and the message says why', () => {
   test('once the training is over, away too', async () => {
     const ofOne = server.db.updateTable('trainees').where('id', '=', world.trainees[3]!.traineeId)
     for (const status of ['finished', 'departed'] as const) {
-      await ofOne.set({ status, status_since: '2026-11-01' }).execute()
+      await ofOne.set({ status, statusSince: '2026-11-01' }).execute()
       expect(await refusal(3, 'personal', '2026-11-12'), status).toEqual([409, errors.trainingOver])
     }
     const away = new URLSearchParams({ startsOn: '2026-11-12', startsHalf: 'am', endsOn: '2026-11-12', endsHalf: 'pm' })
     expect((await (await trainee(3)).get(`/api/v1/aways/own/preview?${away}`)).data).toMatchObject({ refusal: errors.trainingOver })
-    await ofOne.set({ status: 'inTraining', status_since: null }).execute()
+    await ofOne.set({ status: 'inTraining', statusSince: null }).execute()
   })
   test('if it overlaps another, which it names; half a day beside it is free', async () => {
     await applied(0, 'personal', '2026-11-12', '2026-11-12', { endsHalf: 'am' })
@@ -356,23 +351,23 @@ describe('a leave is refused, and the message says why', () => {
   })
   test('if days of it are entered in the timetable by the base', async () => {
     const out = {
-      trainee_id: world.trainees[0]!.traineeId,
-      starts_on: '2026-11-12',
-      ends_on: '2026-11-12',
+      traineeId: world.trainees[0]!.traineeId,
+      startsOn: '2026-11-12',
+      endsOn: '2026-11-12',
       reason: '支援',
-      created_by: base.userId,
+      createdBy: base.userId,
     }
-    await server.db.insertInto('rotation_absences').values(out).execute()
+    await server.db.insertInto('rotationAbsences').values(out).execute()
     expect((await refusal(0, 'personal', '2026-11-12'))[1]).toContain('支援')
   })
   test('if it is shorter than its notice, unless it is urgent with a reason that deciders see', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
-    await server.db.updateTable('leave_types').set({ notice_days: 3 }).where('id', '=', types.personal!).execute()
+    await server.db.updateTable('leaveTypes').set({ noticeDays: 3 }).where('id', '=', types.personal!).execute()
     const values = { type: '事假', notice: 3, earliest: '2026-11-13' }
     expect(await refusal(0, 'personal', '2026-11-12')).toEqual([409, says('noticeShort', values)])
     const id = await applied(0, 'personal', '2026-11-12', '2026-11-12', { urgentReason: '家人住院' })
     expect((await (await mentor(0)).get(`${PATH}/${id}`)).data).toMatchObject({ isUrgent: true, urgentReason: '家人住院' })
-    await server.db.updateTable('leave_types').set({ notice_days: 0 }).where('id', '=', types.personal!).execute()
+    await server.db.updateTable('leaveTypes').set({ noticeDays: 0 }).where('id', '=', types.personal!).execute()
   })
   test('if the type is used up: the days left and when new ones come', async () => {
     await applied(0, 'annual', '2026-11-11', '2026-11-16')
@@ -395,11 +390,11 @@ describe('nobody decides a leave', () => {
     const id = await applied(0, 'personal', '2026-11-12')
     const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
     const userId = world.trainees[0]!.userId
-    await server.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
-    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: userId }).execute()
+    await server.db.insertInto('userRoles').values({ userId, roleId: role.id }).execute()
+    await server.db.insertInto('baseAdministrators').values({ baseId: world.baseId, userId }).execute()
     expect(await act(await trainee(0), id)).toMatchObject({ status: 409 })
-    await server.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', role.id).execute()
-    await server.db.deleteFrom('base_administrators').where('user_id', '=', userId).execute()
+    await server.db.deleteFrom('userRoles').where('userId', '=', userId).where('roleId', '=', role.id).execute()
+    await server.db.deleteFrom('baseAdministrators').where('userId', '=', userId).execute()
   })
   test('twice at one step, nor without the relation of the step for its days', async () => {
     await twoStays()
@@ -426,11 +421,11 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
   await stay(1, P, '2026-11-01', '2027-01-31', 0)
   const everybody = world.trainees.map(({ traineeId }) => traineeId)
   await server.db
-    .updateTable('leave_types')
-    .set({ extends_training: 'overLimit', extends_over: 3 })
+    .updateTable('leaveTypes')
+    .set({ extendsTraining: 'overLimit', extendsOver: 3 })
     .where('id', '=', types.personal!)
     .execute()
-  await server.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', 'in', everybody).execute()
+  await server.db.updateTable('trainees').set({ lengthMonths: 36, extensionDays: 0 }).where('id', 'in', everybody).execute()
   let seed = 14
   const chance = (n: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -456,16 +451,16 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
       const more = { startsHalf: chance(2) ? 'am' : 'pm', urgentReason: '急事' }
       note('apply', await apply(chance(2), ['annual', 'personal'][chance(2)]!, dayAt(from), dayAt(from + chance(3)), more))
     } else {
-      const owner = everybody.indexOf(a.trainee_id)
-      const what = a.state === 'approved' ? (a.starts_on > dayAt(turn / 5) ? 'revoke' : 'report') : chance(4) === 0 ? 'withdraw' : 'decide'
-      if (what !== 'decide') note(what, await own(owner, a.id, what, { reason: '改变', lastOn: a.starts_on, lastHalf: 'pm' }))
+      const owner = everybody.indexOf(a.traineeId)
+      const what = a.state === 'approved' ? (a.startsOn > dayAt(turn / 5) ? 'revoke' : 'report') : chance(4) === 0 ? 'withdraw' : 'decide'
+      if (what !== 'decide') note(what, await own(owner, a.id, what, { reason: '改变', lastOn: a.startsOn, lastHalf: 'pm' }))
       else {
         const action =
           (a.state === 'reported' && 'confirmReport') ||
           (a.state === 'revokeRequested' && 'passRevoke') ||
           (chance(4) ? 'approve' : 'reject')
         const step = a.state === 'supervisorPassed' || (a.state === 'revokeRequested' && chance(2))
-        const who = step ? await server.as('dept') : await mentor(owner === 0 && a.starts_on >= '2026-12-01' ? 1 : 0)
+        const who = step ? await server.as('dept') : await mentor(owner === 0 && a.startsOn >= '2026-12-01' ? 1 : 0)
         const reply = await act(who, a.id, action, action === 'reject' ? '不行' : undefined)
         note(action, reply)
         const undo = (reply.data as { undo: { id: number } } | null)?.undo
@@ -485,11 +480,7 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
     expect(rows, `turn ${turn}`).toEqual([])
   }
   expect(Object.keys(done)).toEqual(expect.arrayContaining(['apply', 'approve', 'reject', 'revoke', 'undo']))
-  await server.db
-    .updateTable('leave_types')
-    .set({ extends_training: 'never', extends_over: null })
-    .where('id', '=', types.personal!)
-    .execute()
+  await server.db.updateTable('leaveTypes').set({ extendsTraining: 'never', extendsOver: null }).where('id', '=', types.personal!).execute()
 })
 
 describe('reminders', () => {
@@ -521,28 +512,28 @@ describe('reminders', () => {
     expect((await (await trainee(0)).get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'reportBack', count: 1 }))
   })
   async function publish(year: number, days: Record<string, 'off' | 'work'>) {
-    await server.db.insertInto('calendar_years').values({ year, source: 'imported', changed_at: server.clock.now, version: 1 }).execute()
-    const rows = Object.entries(days).map(([day, published_kind]) => ({ day, of_year: year, published_kind, published_name: '调休' }))
-    await server.db.insertInto('calendar_days').values(rows).execute()
+    await server.db.insertInto('calendarYears').values({ year, source: 'imported', changedAt: server.clock.now, version: 1 }).execute()
+    const rows = Object.entries(days).map(([day, publishedKind]) => ({ day, ofYear: year, publishedKind, publishedName: '调休' }))
+    await server.db.insertInto('calendarDays').values(rows).execute()
   }
   const unpublish = async (year: number) => {
-    await server.db.deleteFrom('calendar_days').where('of_year', '=', year).execute()
-    await server.db.deleteFrom('calendar_years').where('year', '=', year).execute()
+    await server.db.deleteFrom('calendarDays').where('ofYear', '=', year).execute()
+    await server.db.deleteFrom('calendarYears').where('year', '=', year).execute()
   }
   const daysOf = async (id: number) =>
-    (await server.db.selectFrom('absence_days').selectAll().where('absence_id', '=', id).orderBy('year').execute()).map(
-      (row) => `${row.days}${row.is_provisional ? ' provisional' : ''}`,
+    (await server.db.selectFrom('absenceDays').selectAll().where('absenceId', '=', id).orderBy('year').execute()).map(
+      (row) => `${row.days}${row.isProvisional ? ' provisional' : ''}`,
     )
   test('days of a year without a calendar are provisional, and counted anew when it is published', async () => {
     // 1 January is off by law, whatever the notice of the year adds
     const id = await applied(0, 'personal', '2027-01-01', '2027-01-05')
     const days = async () =>
-      await server.db.selectFrom('absence_days').select(['days', 'is_provisional']).where('absence_id', '=', id).executeTakeFirstOrThrow()
-    expect(await days()).toEqual({ days: '2.0', is_provisional: true })
+      await server.db.selectFrom('absenceDays').select(['days', 'isProvisional']).where('absenceId', '=', id).executeTakeFirstOrThrow()
+    expect(await days()).toEqual({ days: '2.0', isProvisional: true })
     expect(await recountDays(system())).toBe(0)
     await publish(2027, { '2027-01-01': 'off', '2027-01-04': 'off' })
     expect([await recountDays(system()), await recountDays(system())]).toEqual([1, 0])
-    expect(await days()).toEqual({ days: '1.0', is_provisional: false })
+    expect(await days()).toEqual({ days: '1.0', isProvisional: false })
     await unpublish(2027)
     expect(await noticesOf(world.trainees[0]!.userId)).toContain('leave.recount')
   })
@@ -556,7 +547,7 @@ describe('reminders', () => {
       ['leave.recountShort'],
       ['leave.recountShortOffice'],
     ])
-    await server.db.updateTable('leave_accounts').set({ adjusted: 1 }).where('year', '=', 2027).where('used', '=', '5').execute()
+    await server.db.updateTable('leaveAccounts').set({ adjusted: 1 }).where('year', '=', 2027).where('used', '=', '5').execute()
     expect([await recountDays(system()), await daysOf(long), await used(0, 'annual')]).toEqual([1, ['6.0'], [[2027, 6]]])
     await unpublish(2027)
   })
@@ -630,10 +621,10 @@ test('a draft is kept as typed so far and is gone when it is sent', async () => 
 test('the papers of a leave are erased two years after its last day, and the leave stays', async () => {
   const id = await applied(1, 'personal', '2026-11-12')
   const stored = await server.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
-  const file = { key: `paper-${id}`, purpose: 'proof', name: 'p.jpg', type: 'image/jpeg', size: 11, record_kind: 'absence', record_id: id }
+  const file = { key: `paper-${id}`, purpose: 'proof', name: 'p.jpg', type: 'image/jpeg', size: 11, recordKind: 'absence', recordId: id }
   await server.db
     .insertInto('files')
-    .values({ ...file, content_hash: stored.contentHash, stored_as: stored.storedAs, user_id: world.trainees[1]!.userId })
+    .values({ ...file, contentHash: stored.contentHash, storedAs: stored.storedAs, userId: world.trainees[1]!.userId })
     .execute()
   const keeper = { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now }
   const erase = (before: string) => eraseLeavePapers.erase(keeper, new Date(before), 10)

@@ -37,28 +37,28 @@ export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
 
 /** What a decision has to weigh: who else is away, the year so far, the stays and the end of the training. */
 export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
-  const year = Number(a.starts_on.slice(0, 4))
+  const year = Number(a.startsOn.slice(0, 4))
   const span = spanOf(a)
   const [others, taken, stays, settled, seats, event] = await Promise.all([
     findAlsoAway(ctx.db, a),
-    findDaysOfYear(ctx.db, a.trainee_id, year, a.id),
-    findAbsenceEffect(ctx, { ...span, traineeId: a.trainee_id, baseId: a.base_id, isAbsence: a.kind !== 'away' }, a.id),
+    findDaysOfYear(ctx.db, a.traineeId, year, a.id),
+    findAbsenceEffect(ctx, { ...span, traineeId: a.traineeId, baseId: a.baseId, isAbsence: a.kind !== 'away' }, a.id),
     findSettled(ctx.db, [a.id]),
-    a.kind === 'unexcused' ? [] : findSeats(ctx, a.owner_user_id, span),
+    a.kind === 'unexcused' ? [] : findSeats(ctx, a.ownerUserId, span),
     findEventOf(ctx, a),
   ])
-  const isListed = a.leave_type_id === null || taken.some(({ id }) => id === a.leave_type_id)
-  const soFar = isListed ? taken : [...taken, { kind: a.kind, id: a.leave_type_id, type: a.type, type_en: a.type_en, days: '0' }]
-  const accounts = soFar.flatMap(({ id }) => (id === null ? [] : [{ traineeId: a.trainee_id, typeId: id, year, startsOn: a.starts_on }]))
+  const isListed = a.leaveTypeId === null || taken.some(({ id }) => id === a.leaveTypeId)
+  const soFar = isListed ? taken : [...taken, { kind: a.kind, id: a.leaveTypeId, type: a.type, typeEn: a.typeEn, days: '0' }]
+  const accounts = soFar.flatMap(({ id }) => (id === null ? [] : [{ traineeId: a.traineeId, typeId: id, year, startsOn: a.startsOn }]))
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
-  const type = a.leave_type_id && { id: a.leave_type_id, extends_training: a.extends_training!, extends_over: a.extends_over }
-  const leave = type && { id: a.id, trainee_id: a.trainee_id, type, span, years: settled[0]?.count.years ?? [] }
+  const type = a.leaveTypeId && { id: a.leaveTypeId, extendsTraining: a.extendsTraining!, extendsOver: a.extendsOver }
+  const leave = type && { id: a.id, traineeId: a.traineeId, type, span, years: settled[0]?.count.years ?? [] }
   const days = leave ? await extensionOf(ctx, leave) : 0
   // once approved, the planned end has moved already
-  const end = isInTimetable(a.state) ? null : extended(a.planned_end, days)
+  const end = isInTimetable(a.state) ? null : extended(a.plannedEnd, days)
   return {
     alsoAway: others.map((o) => ({
-      ...{ name: o.name, department: labelIn(ctx.language, o.department, o.department_en), startsOn: o.starts_on, endsOn: o.ends_on },
+      ...{ name: o.name, department: labelIn(ctx.language, o.department, o.departmentEn), startsOn: o.startsOn, endsOn: o.endsOn },
       ...{ type: typeIn(ctx, o), isApproved: isInTimetable(o.state) || o.kind === 'unexcused' },
     })),
     year,

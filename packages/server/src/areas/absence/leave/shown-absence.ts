@@ -15,8 +15,8 @@ import { reviewActions } from './leave.policy.ts'
 import { shownEvent, shownStandIn } from './shown-parts.ts'
 
 /** The type of a leave, or the kind of another absence. */
-export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'kind' | 'type' | 'type_en'>) =>
-  a.type ? labelIn(ctx.language, a.type, a.type_en) : leaveWords[ctx.language].absenceKinds[a.kind]
+export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'kind' | 'type' | 'typeEn'>) =>
+  a.type ? labelIn(ctx.language, a.type, a.typeEn) : leaveWords[ctx.language].absenceKinds[a.kind]
 
 /** Who decides or has decided; a deputy with the name of the absent decider. */
 export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, forName }: Pick<Decider, 'name' | 'forName'>) =>
@@ -26,17 +26,17 @@ export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, f
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
   const today = dayInChina(ctx.now())
   return {
-    ...{ id: a.id, kind: a.kind, traineeId: a.trainee_id, name: a.name, number: a.number },
-    base: labelIn(ctx.language, a.base, a.base_en),
-    department: a.place && labelIn(ctx.language, a.place.name, a.place.name_en),
-    ...{ type: typeIn(ctx, a), leaveTypeId: a.leave_type_id },
-    ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
-    ...{ days: Number(a.days), isProvisional: a.is_provisional, isUrgent: a.urgent_reason !== null },
-    ...{ reportDueOn: a.report_due_on, isOverdue: a.state === 'approved' && (a.report_due_on ?? a.ends_on) < today },
+    ...a,
+    base: labelIn(ctx.language, a.base, a.baseEn),
+    department: a.place && labelIn(ctx.language, a.place.name, a.place.nameEn),
+    type: typeIn(ctx, a),
+    days: Number(a.days),
+    isUrgent: a.urgentReason !== null,
+    isOverdue: a.state === 'approved' && (a.reportDueOn ?? a.endsOn) < today,
     state: a.state as never,
-    ...{ waitsFor: a.waits_step as never, waitsSince: a.waits_since && minuteInChina(a.waits_since) },
-    createTime: minuteInChina(a.submitted_at ?? a.created_at),
-    ...{ version: a.version, deputyFor: a.deputy_for },
+    waitsFor: a.waitsStep as never,
+    waitsSince: a.waitsSince && minuteInChina(a.waitsSince),
+    createTime: minuteInChina(a.submittedAt ?? a.createdAt),
     actions: reviewActions(a, ctx.actor, today),
   }
 }
@@ -52,13 +52,13 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     findStandIns(ctx.db, ids),
   ])
   const deciders = await findDeciders(ctx, parts.filter(({ outcome }) => outcome === null).map(asPart))
-  const [partsOf, stepsOf] = [grouped(parts, ({ absence_id }) => absence_id), grouped(history, ({ record_id }) => record_id)]
+  const [partsOf, stepsOf] = [grouped(parts, ({ absenceId }) => absenceId), grouped(history, ({ recordId }) => recordId)]
   return rows.map((a) => ({
     ...shownAbsence(ctx, a),
-    ...{ reason: a.reason, urgentReason: a.urgent_reason, refusal: a.refusal, revokeReason: a.revoke_reason },
+    ...{ reason: a.reason, urgentReason: a.urgentReason, refusal: a.refusal, revokeReason: a.revokeReason },
     event: shownEvent(ctx, a),
-    standIn: shownStandIn(standIns.find(({ absence_id }) => absence_id === a.id)),
-    ...{ returnedOn: a.returned_on, returnedHalf: a.returned_half, plannedEndsOn: a.planned_ends_on },
+    standIn: shownStandIn(standIns.find(({ absenceId }) => absenceId === a.id)),
+    ...{ returnedOn: a.returnedOn, returnedHalf: a.returnedHalf, plannedEndsOn: a.plannedEndsOn },
     years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(({ year, days, isProvisional }) => ({
       year,
       days,
@@ -66,12 +66,12 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     })),
     steps: (partsOf.get(a.id) ?? []).map((part) => ({
       step: part.step,
-      place: part.department && labelIn(ctx.language, part.department, part.department_en),
-      names: part.decided_by_name
-        ? [deciderName(ctx, { name: part.decided_by_name, forName: part.for_name })]
+      place: part.department && labelIn(ctx.language, part.department, part.departmentEn),
+      names: part.decidedByName
+        ? [deciderName(ctx, { name: part.decidedByName, forName: part.forName })]
         : (deciders.get(part.id) ?? []).map((one) => deciderName(ctx, one)),
       outcome: part.outcome,
-      at: part.decided_at && minuteInChina(part.decided_at),
+      at: part.decidedAt && minuteInChina(part.decidedAt),
     })),
     papers: papers.get(a.id) ?? [],
     history: (stepsOf.get(a.id) ?? []).map(({ id, action, at, by, reason }) => ({ id, action, at: minuteInChina(at), by, reason })),

@@ -7,14 +7,14 @@ import type { AbsenceRow } from './absence.queries.ts'
 type NamedExtra = { name: string; nameEn: string | null; days: number; count: number }
 /** The event that an absence names. */
 export const shownEvent = (ctx: Pick<SignedCtx, 'language'>, a: AbsenceRow) =>
-  a.event_on === null
+  a.eventOn === null
     ? null
     : {
-        kind: (a.event_kind ?? 'other') as 'other',
-        on: a.event_on,
-        name: a.event_name,
-        childNumber: a.child_number,
-        extras: (a.event_extras as NamedExtra[]).map(({ name, nameEn, days, count }) => ({
+        kind: (a.eventKind ?? 'other') as 'other',
+        on: a.eventOn,
+        name: a.eventName,
+        childNumber: a.childNumber,
+        extras: (a.eventExtras as NamedExtra[]).map(({ name, nameEn, days, count }) => ({
           name: labelIn(ctx.language, name, nameEn),
           days,
           count,
@@ -26,10 +26,10 @@ type StandInRow = Awaited<ReturnType<typeof findStandIns>>[number]
 export const shownStandIn = (row: StandInRow | undefined) =>
   row
     ? {
-        traineeId: row.trainee_id,
+        traineeId: row.traineeId,
         name: row.name,
         answer: row.answer,
-        at: row.answered_at && minuteInChina(row.answered_at),
+        at: row.answeredAt && minuteInChina(row.answeredAt),
         note: row.note,
       }
     : null

@@ -11,14 +11,14 @@ export function findTraineesOn(db: Db, { area, userId }: AbsenceScope, on: strin
   const scope = area ?? { kind: 'some' as const, userId: 0, administers: false, treePath: null, ownDepartmentId: null }
   let match = db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .select(['t.id', 't.real_name', 't.number'])
-    .where('t.user_id', '!=', userId)
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .select(['t.id', 't.realName', 't.number'])
+    .where('t.userId', '!=', userId)
   if (only !== null) match = match.where('t.id', '=', only)
   if (scope.kind === 'some')
     match = match.where(
-      sql<boolean>`(${isOfOwnBase(scope, 'm.base_id')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.state <> 'failed'
-        and b.starts_on <= ${on} and b.ends_on >= ${on} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.department_id')})))`,
+      sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.state <> 'failed'
+        and b.starts_on <= ${on} and b.ends_on >= ${on} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
     )
   return match.orderBy('t.number').limit(MOST).execute()
 }
@@ -27,8 +27,8 @@ export const insertUnexcused = (tx: SignedCtx, traineeId: number, span: Span, re
   tx.db
     .insertInto('absences')
     .values({
-      ...{ kind: 'unexcused', trainee_id: traineeId, reason, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
-      ...{ starts_on: span.startsOn, starts_half: span.startsHalf, ends_on: span.endsOn, ends_half: span.endsHalf },
+      ...{ kind: 'unexcused', traineeId, reason, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+      ...{ startsOn: span.startsOn, startsHalf: span.startsHalf, endsOn: span.endsOn, endsHalf: span.endsHalf },
     })
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()

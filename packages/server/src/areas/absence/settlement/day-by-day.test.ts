@@ -20,8 +20,8 @@ const NOW = new Date(`${TODAY}T01:00:00Z`)
 
 /** The first is a woman, the second is 27 on 4 May 2027: each has another half day off. */
 const PEOPLE = [
-  { isWoman: true, birth_date: '1990-06-01' },
-  { isWoman: false, birth_date: '1999-08-15' },
+  { isWoman: true, birthDate: '1990-06-01' },
+  { isWoman: false, birthDate: '1999-08-15' },
 ]
 const TYPES = ['annual', 'personal', 'sick'] as const
 /** Leaves are at the turn of the year, around 8 March, and around 4 May; days off change there. */
@@ -35,14 +35,14 @@ function daysFrom(first: string, count: number): string[] {
 
 type Absence = {
   id: number
-  trainee_id: number
-  leave_type_id: number
+  traineeId: number
+  leaveTypeId: number
   state: string
-  starts_on: string
-  starts_half: string
-  ends_on: string
-  ends_half: string
-  short_on: string | null
+  startsOn: string
+  startsHalf: string
+  endsOn: string
+  endsHalf: string
+  shortOn: string | null
 }
 const HOLDING = ['submitted', 'approved', 'revokeRequested', 'reported', 'confirmed'] as const
 const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
@@ -50,9 +50,9 @@ const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
 /** What the calendar says of days, read plainly: published or edited days, days off by law of a year that is not published, the week. */
 async function readCalendar() {
   const stored = new Map(
-    (await server.db.selectFrom('calendar_days').selectAll().execute()).map((row) => [row.day, row.edited_kind ?? row.published_kind]),
+    (await server.db.selectFrom('calendarDays').selectAll().execute()).map((row) => [row.day, row.editedKind ?? row.publishedKind]),
   )
-  const years = await server.db.selectFrom('calendar_years').select('year').where('source', '=', 'imported').execute()
+  const years = await server.db.selectFrom('calendarYears').select('year').where('source', '=', 'imported').execute()
   const isPublished = new Set(years.map(({ year }) => year))
   return (day: string): boolean => {
     const kind = stored.get(day)
@@ -63,15 +63,15 @@ async function readCalendar() {
 }
 /** Counts an absence half day by half day, by year. */
 function oracle(a: Absence, isWorkingDay: (day: string) => boolean): Record<string, number> {
-  const person = PEOPLE[world.trainees.findIndex(({ traineeId }) => traineeId === a.trainee_id)]!
+  const person = PEOPLE[world.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
   const byYear: Record<string, number> = {}
-  for (const day of DAYS.filter((one) => one >= a.starts_on && one <= a.ends_on)) {
+  for (const day of DAYS.filter((one) => one >= a.startsOn && one <= a.endsOn)) {
     for (const half of ['am', 'pm']) {
-      if (day === a.starts_on && a.starts_half === 'pm' && half === 'am') continue
-      if (day === a.ends_on && a.ends_half === 'am' && half === 'pm') continue
+      if (day === a.startsOn && a.startsHalf === 'pm' && half === 'am') continue
+      if (day === a.endsOn && a.endsHalf === 'am' && half === 'pm') continue
       const isOffForGroup =
-        half === 'pm' && ((day === '2027-03-08' && person.isWoman) || (day === '2027-05-04' && person.birth_date === '1999-08-15'))
-      const counts = a.leave_type_id === types.sick || (isWorkingDay(day) && !isOffForGroup)
+        half === 'pm' && ((day === '2027-03-08' && person.isWoman) || (day === '2027-05-04' && person.birthDate === '1999-08-15'))
+      const counts = a.leaveTypeId === types.sick || (isWorkingDay(day) && !isOffForGroup)
       const year = day.slice(0, 4)
       if (counts) byYear[year] = (byYear[year] ?? 0) + 0.5
     }
@@ -142,13 +142,13 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
   expect(isSent, planned.refusal ?? 'no refusal').toBe(planned.refusal === null)
   if (!isSent) return expect(reply.msg).toBe(planned.refusal)
   const { id } = reply.data as { id: number }
-  const taken = await server.db.selectFrom('absence_days').select(['year', 'days']).where('absence_id', '=', id).orderBy('year').execute()
+  const taken = await server.db.selectFrom('absenceDays').select(['year', 'days']).where('absenceId', '=', id).orderBy('year').execute()
   expect(taken.map((row) => [row.year, Number(row.days)])).toEqual(planned.years.map(({ year, days }) => [year, days]))
   const accounts = await server.db
-    .selectFrom('leave_accounts')
+    .selectFrom('leaveAccounts')
     .selectAll()
-    .where('trainee_id', '=', world.trainees[who]!.traineeId)
-    .where('leave_type_id', '=', form.leaveTypeId)
+    .where('traineeId', '=', world.trainees[who]!.traineeId)
+    .where('leaveTypeId', '=', form.leaveTypeId)
     .execute()
   for (const { year, left } of planned.years) {
     const account = accounts.find((one) => one.year === year)!
@@ -160,7 +160,7 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
 async function pick<State extends LeaveState>(
   which: number,
   states: readonly State[],
-  isMeant: (a: { starts_on: string }) => boolean = () => true,
+  isMeant: (a: { startsOn: string }) => boolean = () => true,
 ) {
   const all = await server.db.selectFrom('absences').selectAll().where('state', 'in', states).orderBy('id').execute()
   const rows = all.filter(isMeant) as (Omit<(typeof all)[number], 'state'> & { state: State })[]
@@ -181,11 +181,11 @@ async function decide(which: number, how: number) {
 }
 async function actOnOwn(what: 'withdraw' | 'revoke' | 'return', which: number, how: number) {
   const states = [what === 'withdraw' ? ('submitted' as const) : ('approved' as const)]
-  const isMeant = (one: { starts_on: string }) => what === 'withdraw' || (what === 'revoke') === one.starts_on > TODAY
+  const isMeant = (one: { startsOn: string }) => what === 'withdraw' || (what === 'revoke') === one.startsOn > TODAY
   const a = await pick(which, states, isMeant)
   if (!a) return
-  const learner = learners[world.trainees.findIndex(({ traineeId }) => traineeId === a.trainee_id)]!
-  const days = DAYS.filter((day) => day >= a.starts_on && day <= a.ends_on)
+  const learner = learners[world.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
+  const days = DAYS.filter((day) => day >= a.startsOn && day <= a.endsOn)
   const form = what === 'return' ? { lastOn: days[how % days.length], lastHalf: 'pm' } : { reason: '改变计划' }
   const path = what === 'return' ? 'report' : what
   note(what, await learner.post(`${LEAVES}/own/${a.id}/${path}`, { version: a.version, ...form }))
@@ -238,23 +238,23 @@ const withoutNothing = (sums: Sums): Sums => Object.fromEntries(Object.entries(s
 async function expectAgreement() {
   const isWorkingDay = await readCalendar()
   const absences = (await server.db.selectFrom('absences').selectAll().where('state', 'in', HOLDING).execute()) as unknown as Absence[]
-  const kept = await server.db.selectFrom('absence_days').selectAll().execute()
+  const kept = await server.db.selectFrom('absenceDays').selectAll().execute()
   const [accounts, figures, ends]: [Sums, Sums, Sums] = [{}, {}, {}]
   for (const a of absences) {
-    const stored = kept.filter((row) => row.absence_id === a.id).map((row): [string, number] => [String(row.year), Number(row.days)])
+    const stored = kept.filter((row) => row.absenceId === a.id).map((row): [string, number] => [String(row.year), Number(row.days)])
     // what an account has too few days for stays as it was, and is told to the office
-    const counted = a.short_on ? stored : Object.entries(oracle(a, isWorkingDay))
+    const counted = a.shortOn ? stored : Object.entries(oracle(a, isWorkingDay))
     for (const [year, days] of counted) {
-      add(accounts, `${a.trainee_id} ${a.leave_type_id} ${year}`, days)
-      if (TAKEN.includes(a.state)) add(figures, `${a.leave_type_id} ${year}`, days)
+      add(accounts, `${a.traineeId} ${a.leaveTypeId} ${year}`, days)
+      if (TAKEN.includes(a.state)) add(figures, `${a.leaveTypeId} ${year}`, days)
     }
-    if (a.leave_type_id !== types.personal || !TAKEN.includes(a.state)) continue
-    const halves = (Date.parse(a.ends_on) - Date.parse(a.starts_on)) / 86_400_000 + 1
-    add(ends, String(a.trainee_id), halves - (a.starts_half === 'pm' ? 0.5 : 0) - (a.ends_half === 'am' ? 0.5 : 0))
+    if (a.leaveTypeId !== types.personal || !TAKEN.includes(a.state)) continue
+    const halves = (Date.parse(a.endsOn) - Date.parse(a.startsOn)) / 86_400_000 + 1
+    add(ends, String(a.traineeId), halves - (a.startsHalf === 'pm' ? 0.5 : 0) - (a.endsHalf === 'am' ? 0.5 : 0))
   }
   const used: Sums = {}
-  for (const row of await server.db.selectFrom('leave_accounts').selectAll().execute())
-    add(used, `${row.trainee_id} ${row.leave_type_id} ${row.year}`, Number(row.used))
+  for (const row of await server.db.selectFrom('leaveAccounts').selectAll().execute())
+    add(used, `${row.traineeId} ${row.leaveTypeId} ${row.year}`, Number(row.used))
   expect(withoutNothing(used), 'accounts').toEqual(withoutNothing(accounts))
 
   const shown: Sums = {}
@@ -265,12 +265,12 @@ async function expectAgreement() {
   expect(withoutNothing(shown), 'figures').toEqual(withoutNothing(figures))
 
   for (const [at, { traineeId }] of world.trainees.entries()) {
-    const { extension_days } = await server.db
+    const { extensionDays } = await server.db
       .selectFrom('trainees')
-      .select('extension_days')
+      .select('extensionDays')
       .where('id', '=', traineeId)
       .executeTakeFirstOrThrow()
-    expect(extension_days, 'days by which the end moved').toBe(Math.floor(ends[String(traineeId)] ?? 0))
+    expect(extensionDays, 'days by which the end moved').toBe(Math.floor(ends[String(traineeId)] ?? 0))
     const own = (await learners[at]!.get(`${LEAVES}/own/balances`)).data as { leaveTypeId: number; used: number; left: number | null }[]
     const { balances } = (await office.get(`/api/v1/leaveBalances/${traineeId}?year=2027`)).data as {
       balances: { leaveTypeId: number; left: number | null; granted: number | null; used: number }[]
@@ -289,7 +289,7 @@ async function reset() {
   await server.asOwner(`delete from calendar_days where of_year = 2027; delete from calendar_years where year = 2027;
     update calendar_days set edited_kind = null, edited_name = null where published_kind is not null;
     delete from calendar_days where published_kind is null`)
-  await server.db.updateTable('trainees').set({ extension_days: 0 }).execute()
+  await server.db.updateTable('trainees').set({ extensionDays: 0 }).execute()
   server.clock.now = NOW
   office = await server.as('bhb')
   base = await server.as('base')
@@ -299,23 +299,22 @@ async function reset() {
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 0, trainees: 2 })
-  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
   for (const [at, { traineeId }] of world.trainees.entries()) {
-    const { isWoman, birth_date } = PEOPLE[at]!
-    const file = { trainee_id: traineeId, gender: isWoman ? 2 : 1, birth_date }
+    const { isWoman, birthDate } = PEOPLE[at]!
+    const file = { traineeId, gender: isWoman ? 2 : 1, birthDate }
     await server.db
-      .insertInto('trainee_files')
+      .insertInto('traineeFiles')
       .values(file)
-      .onConflict((on) => on.column('trainee_id').doUpdateSet({ gender: file.gender, birth_date }))
+      .onConflict((on) => on.column('traineeId').doUpdateSet({ gender: file.gender, birthDate }))
       .execute()
   }
-  await server.db.updateTable('trainees').set({ starts_on: '2026-09-01', length_months: 36 }).execute()
+  await server.db.updateTable('trainees').set({ startsOn: '2026-09-01', lengthMonths: 36 }).execute()
   // one step for every leave, so that a command decides it
-  for (const type of TYPES)
-    await server.db.insertInto('leave_step_rules').values({ leave_type_id: types[type]!, supervisor_over: 0 }).execute()
-  await server.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
-  await server.db.updateTable('leave_types').set({ papers_from: null, papers: null }).where('id', '=', types.sick!).execute()
+  for (const type of TYPES) await server.db.insertInto('leaveStepRules').values({ leaveTypeId: types[type]!, supervisorOver: 0 }).execute()
+  await server.db.updateTable('leaveTypes').set({ extendsTraining: 'always' }).where('id', '=', types.personal!).execute()
+  await server.db.updateTable('leaveTypes').set({ papersFrom: null, papers: null }).where('id', '=', types.sick!).execute()
 })
 
 const courses = fc.sample(fc.array(command, { minLength: 20, maxLength: 30 }), { numRuns: proofRuns(100), seed: 86 })

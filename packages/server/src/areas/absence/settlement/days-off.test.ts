@@ -21,17 +21,17 @@ beforeAll(async () => {
   office = await server.as('bhb')
   supervisor = await server.as(world.mentors[0]!.username)
   learners = await Promise.all(world.trainees.map(({ username }) => server.as(username)))
-  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
-  await server.db.updateTable('trainees').set({ starts_on: '2026-09-01', length_months: 36 }).execute()
+  await server.db.updateTable('trainees').set({ startsOn: '2026-09-01', lengthMonths: 36 }).execute()
   for (const [at, { traineeId }] of world.trainees.entries()) {
-    const file = { trainee_id: traineeId, gender: at === 0 ? 2 : 1, birth_date: at === 0 ? '1990-06-01' : '1999-08-15' }
-    await server.db.insertInto('trainee_files').values(file).execute()
+    const file = { traineeId, gender: at === 0 ? 2 : 1, birthDate: at === 0 ? '1990-06-01' : '1999-08-15' }
+    await server.db.insertInto('traineeFiles').values(file).execute()
     const stay = { traineeId, departmentId: world.departmentId, from: '2027-01-01', until: '2027-06-30' }
     await aBlock(server, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
   }
-  const workers = world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId, works_since: '2020-01-01' }))
-  await server.db.insertInto('leave_people').values(workers).execute()
+  const workers = world.trainees.map(({ traineeId }) => ({ traineeId, worksSince: '2020-01-01' }))
+  await server.db.insertInto('leavePeople').values(workers).execute()
 })
 beforeEach(async () => {
   server.clock.now = MONDAY
@@ -80,7 +80,7 @@ async function usedOf(n: number, type: string) {
 }
 const all = (days: number) => ({ own: days, page: days, figures: days })
 const noticesOf = async (userId: number) =>
-  (await server.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', userId).execute()).filter(({ kind }) =>
+  (await server.db.selectFrom('notices').select(['kind', 'body']).where('userId', '=', userId).execute()).filter(({ kind }) =>
     kind.startsWith('leave.recount'),
   )
 

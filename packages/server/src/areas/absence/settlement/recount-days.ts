@@ -12,18 +12,18 @@ import { countedBy, spanOf, titleOf } from './settled-of.ts'
 
 /** The absences as they count by today's calendar. */
 async function countAgain(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<Settlement[]> {
-  const from = rows.reduce((day, a) => (a.starts_on < day ? a.starts_on : day), rows[0]!.starts_on)
-  const until = rows.reduce((day, a) => (a.ends_on > day ? a.ends_on : day), rows[0]!.ends_on)
-  const traineeIds = rows.map((a) => a.trainee_id)
+  const from = rows.reduce((day, a) => (a.startsOn < day ? a.startsOn : day), rows[0]!.startsOn)
+  const until = rows.reduce((day, a) => (a.endsOn > day ? a.endsOn : day), rows[0]!.endsOn)
+  const traineeIds = rows.map((a) => a.traineeId)
   const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
   return rows.map((a) => ({
     id: a.id,
-    traineeId: a.trainee_id,
-    typeId: a.leave_type_id,
+    traineeId: a.traineeId,
+    typeId: a.leaveTypeId,
     title: titleOf(a),
     state: a.state,
     span: spanOf(a),
-    count: counted(a.trainee_id, spanOf(a), countedBy(a)),
+    count: counted(a.traineeId, spanOf(a), countedBy(a)),
   }))
 }
 
@@ -41,12 +41,12 @@ function dayChangesOf(rows: readonly OutdatedRow[], items: readonly Settlement[]
 /** Tells trainees whose days changed, and those who decide about them or recorded them. */
 async function notifyOfRecount(tx: SignedCtx, changed: readonly DayChange[], short: ReadonlySet<number>) {
   const settled = changed.filter(({ id }) => !short.has(id))
-  const newlyShort = changed.filter(({ id, short_on }) => short.has(id) && short_on === null)
-  const toOwner = (a: DayChange) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }]
+  const newlyShort = changed.filter(({ id, shortOn }) => short.has(id) && shortOn === null)
+  const toOwner = (a: DayChange) => [{ userId: a.ownerUserId, ...blanks(a, a.more), path: ownPathOf(a) }]
   await notifyAbout(tx, 'recount', settled, toOwner)
   await notifyParts(tx, 'recountDeciders', settled, answering, 'leave')
   const recorded = settled.filter(({ kind }) => kind === 'unexcused')
-  const toRecorder = (a: DayChange) => [{ userId: a.created_by, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` }]
+  const toRecorder = (a: DayChange) => [{ userId: a.createdBy, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` }]
   await notifyAbout(tx, 'recountDeciders', recorded, toRecorder)
   await notifyAbout(tx, 'recountShort', newlyShort, toOwner)
   await notifyOffice(tx, 'recountShortOffice', newlyShort)

@@ -11,28 +11,28 @@ export type SettledState = { id: number; count: Count; isHeld: boolean; extensio
 export async function findSettled(db: Db, ids: readonly number[]): Promise<SettledState[]> {
   const wanted = anyId(ids)
   const [years, dates, absences] = [
-    await db.selectFrom('absence_days').selectAll().where('absence_id', '=', wanted).orderBy('year').execute(),
-    await db.selectFrom('absence_dates').selectAll().where('absence_id', '=', wanted).orderBy('day').execute(),
-    await db.selectFrom('absences').select(['id', 'extension_days', 'calendar_version']).where('id', '=', wanted).execute(),
+    await db.selectFrom('absenceDays').selectAll().where('absenceId', '=', wanted).orderBy('year').execute(),
+    await db.selectFrom('absenceDates').selectAll().where('absenceId', '=', wanted).orderBy('day').execute(),
+    await db.selectFrom('absences').select(['id', 'extensionDays', 'calendarVersion']).where('id', '=', wanted).execute(),
   ]
-  const [yearsOf, datesOf] = [grouped(years, (row) => row.absence_id), grouped(dates, (row) => row.absence_id)]
-  return absences.map(({ id, extension_days, calendar_version }) => {
+  const [yearsOf, datesOf] = [grouped(years, (row) => row.absenceId), grouped(dates, (row) => row.absenceId)]
+  return absences.map(({ id, extensionDays, calendarVersion }) => {
     const ofYears = yearsOf.get(id) ?? []
     return {
       id,
-      extensionDays: extension_days,
-      isHeld: ofYears.some((row) => row.is_held),
+      extensionDays: extensionDays,
+      isHeld: ofYears.some((row) => row.isHeld),
       count: {
-        years: ofYears.map((row) => ({ year: row.year, days: Number(row.days), isProvisional: row.is_provisional })),
+        years: ofYears.map((row) => ({ year: row.year, days: Number(row.days), isProvisional: row.isProvisional })),
         dates: (datesOf.get(id) ?? []).map((row) => ({ day: row.day, days: Number(row.days) })),
-        calendarVersion: calendar_version,
+        calendarVersion: calendarVersion,
       },
     }
   })
 }
 
 export const writeExtensions = (db: Db, rows: readonly { id: number; extensionDays: number }[]) =>
-  sql`update absences a set extension_days = v."extensionDays" from ${rowsOf(rows, {
+  sql`update absences a set extension_days = v.extension_days from ${rowsOf(rows, {
     id: 'bigint',
     extensionDays: 'int',
-  })} v where a.id = v.id and a.extension_days <> v."extensionDays"`.execute(db)
+  })} v where a.id = v.id and a.extension_days <> v.extension_days`.execute(db)

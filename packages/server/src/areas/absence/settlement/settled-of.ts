@@ -7,22 +7,22 @@ import type { AbsenceRow } from '../leave/absence.queries.ts'
 import type { SettledState } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
-export const spanOf = (a: Pick<AbsenceRow, 'starts_on' | 'starts_half' | 'ends_on' | 'ends_half'>): Span => ({
-  ...{ startsOn: a.starts_on, startsHalf: a.starts_half, endsOn: a.ends_on, endsHalf: a.ends_half },
+export const spanOf = (a: Pick<AbsenceRow, 'startsOn' | 'startsHalf' | 'endsOn' | 'endsHalf'>): Span => ({
+  ...{ startsOn: a.startsOn, startsHalf: a.startsHalf, endsOn: a.endsOn, endsHalf: a.endsHalf },
 })
 /** The span up to the last day away as it was reported. */
 export const returnedSpan = (a: AbsenceRow): Span =>
-  a.returned_on ? { ...spanOf(a), endsOn: a.returned_on, endsHalf: a.returned_half as 'am' } : spanOf(a)
+  a.returnedOn ? { ...spanOf(a), endsOn: a.returnedOn, endsHalf: a.returnedHalf as 'am' } : spanOf(a)
 
 export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind]
 /** Leave as its type says; away and unexcused absence by working days. */
-export const countedBy = (a: { counted_by: string | null }) => (a.counted_by ?? 'working') as CountedBy
+export const countedBy = (a: { countedBy: string | null }) => (a.countedBy ?? 'working') as CountedBy
 /** An absence as it counted before. */
 export const settledAsBefore = (a: AbsenceRow, { count }: Pick<SettledState, 'count'>): Settlement => ({
   ...{
     id: a.id,
-    traineeId: a.trainee_id,
-    typeId: a.leave_type_id,
+    traineeId: a.traineeId,
+    typeId: a.leaveTypeId,
     title: titleOf(a),
     state: a.state,
     span: spanOf(a),
@@ -44,11 +44,11 @@ export async function settlementsOf(
       .at(-1),
   ]
   if (!from || !until) return []
-  const traineeIds = rows.map((row) => row.trainee_id)
+  const traineeIds = rows.map((row) => row.traineeId)
   const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
   return rows.map(({ span, ...a }) => {
-    const isSame = span.endsOn === a.ends_on && span.endsHalf === a.ends_half
-    const count = isSame ? known.find(({ id }) => id === a.id)!.count : counted(a.trainee_id, span, countedBy(a))
-    return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, count }
+    const isSame = span.endsOn === a.endsOn && span.endsHalf === a.endsHalf
+    const count = isSame ? known.find(({ id }) => id === a.id)!.count : counted(a.traineeId, span, countedBy(a))
+    return { id: a.id, traineeId: a.traineeId, typeId: a.leaveTypeId, title: titleOf(a), state, span, count }
   })
 }

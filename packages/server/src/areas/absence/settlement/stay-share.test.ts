@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
   traineeId = world.trainees[0]!.traineeId
   await signIn()
-  const rows = await server.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
 })
 async function signIn() {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, rotation_absences, rotation_blocks cascade',
   )
-  await server.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
+  await server.db.updateTable('trainees').set({ lengthMonths: 36, extensionDays: 0 }).where('id', '=', traineeId).execute()
   // November 2026 has 21 working days
   const stay = { traineeId, departmentId: world.departmentId, from: '2026-11-01', until: '2026-11-30' }
   blockId = await aBlock(server, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
@@ -118,13 +118,13 @@ describe('the share of a stay', () => {
 
 describe('a type that always prolongs the training', () => {
   const moved = async () =>
-    (await server.db.selectFrom('trainees').select('extension_days').where('id', '=', traineeId).executeTakeFirstOrThrow()).extension_days
+    (await server.db.selectFrom('trainees').select('extensionDays').where('id', '=', traineeId).executeTakeFirstOrThrow()).extensionDays
   const daysOf = async (id: number) =>
-    Number((await server.db.selectFrom('absence_days').select('days').where('absence_id', '=', id).executeTakeFirstOrThrow()).days)
+    Number((await server.db.selectFrom('absenceDays').select('days').where('absenceId', '=', id).executeTakeFirstOrThrow()).days)
   const always = (type: string, is: boolean) =>
     server.db
-      .updateTable('leave_types')
-      .set({ extends_training: is ? 'always' : 'never' })
+      .updateTable('leaveTypes')
+      .set({ extendsTraining: is ? 'always' : 'never' })
       .where('id', '=', types[type]!)
       .execute()
 
@@ -151,22 +151,22 @@ describe('a type that always prolongs the training', () => {
     '%s may end after the training where it moves the end, and begins no later than it',
     async (type) => {
       const ofTrainee = server.db.updateTable('trainees').where('id', '=', traineeId)
-      const ofType = server.db.updateTable('leave_types').where('id', '=', types[type]!)
-      await ofType.set({ papers_from: 300 }).execute()
-      await server.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
-      const { starts_on } = await server.db.selectFrom('trainees').select('starts_on').where('id', '=', traineeId).executeTakeFirstOrThrow()
-      await ofTrainee.set({ length_months: 12 }).execute()
-      const { planned_end } = await server.db
+      const ofType = server.db.updateTable('leaveTypes').where('id', '=', types[type]!)
+      await ofType.set({ papersFrom: 300 }).execute()
+      await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
+      const { startsOn } = await server.db.selectFrom('trainees').select('startsOn').where('id', '=', traineeId).executeTakeFirstOrThrow()
+      await ofTrainee.set({ lengthMonths: 12 }).execute()
+      const { plannedEnd } = await server.db
         .selectFrom('trainees')
-        .select('planned_end')
+        .select('plannedEnd')
         .where('id', '=', traineeId)
         .executeTakeFirstOrThrow()
-      const day = (after: number) => new Date(Date.parse(planned_end!) + after * 86_400_000).toISOString().slice(0, 10)
+      const day = (after: number) => new Date(Date.parse(plannedEnd!) + after * 86_400_000).toISOString().slice(0, 10)
       const plan = async (of: string, from: string, until: string) => {
         const query = new URLSearchParams({ ...spanOf(from, until), leaveTypeId: String(types[of]) })
         return (await learner.get(`${PATH}/own/preview?${query}`)).data as { refusal: string | null; extension: { newEnd: string } | null }
       }
-      expect(starts_on < day(-3)).toBe(true)
+      expect(startsOn < day(-3)).toBe(true)
       expect(await plan(type, day(-3), day(60))).toMatchObject({ refusal: null, extension: { newEnd: day(64) } })
       expect((await plan(type, day(1), day(30))).refusal).toContain('不在培训期内')
       expect((await plan('sick', day(-3), day(1))).refusal).toContain('不在培训期内')
@@ -182,9 +182,9 @@ describe('a type that always prolongs the training', () => {
       expect(reply, reply.msg).toMatchObject({ status: 200 })
       const { id } = reply.data as { id: number }
       for (const who of [base, base, base, await server.as('bhb')]) await decide(who, id)
-      const after = await server.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()
-      expect(after.planned_end).toBe(day(64))
-      await ofType.set({ papers_from: 0 }).execute()
+      const after = await server.db.selectFrom('trainees').select('plannedEnd').where('id', '=', traineeId).executeTakeFirstOrThrow()
+      expect(after.plannedEnd).toBe(day(64))
+      await ofType.set({ papersFrom: 0 }).execute()
     },
   )
 })

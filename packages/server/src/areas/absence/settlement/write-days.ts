@@ -10,20 +10,20 @@ export async function writeDays(db: Db, absences: readonly CountedAbsence[]) {
   const ids = absences.map(({ id }) => id)
   const years = absences.flatMap(({ id, isHeld, count }) =>
     count.years.map(({ year, days, isProvisional }) => ({
-      absence_id: id,
+      absenceId: id,
       year,
       days,
-      is_provisional: isProvisional,
-      is_held: isHeld,
+      isProvisional,
+      isHeld,
     })),
   )
-  const dates = absences.flatMap(({ id, count }) => count.dates.map(({ day, days }) => ({ absence_id: id, day, days })))
+  const dates = absences.flatMap(({ id, count }) => count.dates.map(({ day, days }) => ({ absenceId: id, day, days })))
   const versions = absences.map(({ id, count }) => ({ id, version: count.calendarVersion }))
   await sql`delete from absence_days where absence_id = ${anyId(ids)}`.execute(db)
   await sql`delete from absence_dates where absence_id = ${anyId(ids)}`.execute(db)
-  if (years.length > 0) await db.insertInto('absence_days').values(years).execute()
+  if (years.length > 0) await db.insertInto('absenceDays').values(years).execute()
   await sql`insert into absence_dates (absence_id, day, days)
-    select absence_id, day, days from ${rowsOf(dates, { absence_id: 'bigint', day: 'date', days: 'numeric' })} d`.execute(db)
+    select absence_id, day, days from ${rowsOf(dates, { absenceId: 'bigint', day: 'date', days: 'numeric' })} d`.execute(db)
   await sql`update absences a set calendar_version = v.version from ${rowsOf(versions, { id: 'bigint', version: 'int' })} v
     where a.id = v.id`.execute(db)
 }

@@ -16,7 +16,7 @@ export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number 
   await putStandIn(tx.db, id, standInId)
   if (colleague === null) return
   const values = { name, from: startsOn, until: endsOn }
-  await notify(tx, standInNotices.standInAsked, [{ userId: colleague.user_id, values, path: OWN_LEAVE }])
+  await notify(tx, standInNotices.standInAsked, [{ userId: colleague.userId, values, path: OWN_LEAVE }])
 }
 
 /** Tells those who were asked to do the work during these leaves that they are not needed any more. */
@@ -27,9 +27,9 @@ export async function releaseStandIns(tx: SignedCtx, leaves: readonly Pick<Leave
   )
   const recipients = asked
     .filter(({ answer }) => answer !== 'declined')
-    .map(({ absence_id, user_id }) => {
-      const { name, startsOn, endsOn } = leaves.find(({ id }) => id === absence_id)!
-      return { userId: user_id, values: { name, from: startsOn, until: endsOn }, path: OWN_LEAVE }
+    .map(({ absenceId, userId }) => {
+      const { name, startsOn, endsOn } = leaves.find(({ id }) => id === absenceId)!
+      return { userId: userId, values: { name, from: startsOn, until: endsOn }, path: OWN_LEAVE }
     })
   if (recipients.length > 0) await notify(tx, standInNotices.standInReleased, recipients)
 }

@@ -10,7 +10,7 @@ type Days = { startsOn: string; endsOn: string }
 export const findColleagues = (db: Db, traineeId: number, { startsOn, endsOn }: Days) =>
   db
     .selectFrom('trainees as t')
-    .select(['t.id', 't.real_name as name', 't.number', 't.user_id'])
+    .select(['t.id', 't.realName as name', 't.number', 't.userId'])
     .where('t.id', '<>', traineeId)
     .where(isInTraining('t'))
     .where(
@@ -29,50 +29,41 @@ export const findColleagues = (db: Db, traineeId: number, { startsOn, endsOn }: 
 
 const standIns = (db: Db) =>
   db
-    .selectFrom('absence_stand_ins as s')
-    .innerJoin('absences as a', 'a.id', 's.absence_id')
-    .innerJoin('trainees as t', 't.id', 's.trainee_id')
-    .innerJoin('trainees as o', 'o.id', 'a.trainee_id')
+    .selectFrom('absenceStandIns as s')
+    .innerJoin('absences as a', 'a.id', 's.absenceId')
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .innerJoin('trainees as o', 'o.id', 'a.traineeId')
 /** Who is asked to do the work during these leaves. */
 export const findStandIns = (db: Db, absenceIds: readonly number[]) =>
   standIns(db)
-    .select(['s.absence_id', 's.trainee_id', 's.answer', 's.answered_at', 's.note', 't.real_name as name', 't.user_id'])
-    .where('s.absence_id', '=', anyId(absenceIds))
+    .select(['s.absenceId', 's.traineeId', 's.answer', 's.answeredAt', 's.note', 't.realName as name', 't.userId'])
+    .where('s.absenceId', '=', anyId(absenceIds))
     .execute()
 
 /** Leaves that are not over and whose work somebody is asked to do. */
 const requestsTo = (db: Db, userId: number, today: string) =>
   standIns(db)
-    .where('t.user_id', '=', userId)
+    .where('t.userId', '=', userId)
     .where('a.state', 'not in', ['draft', ...OVER])
-    .where('a.ends_on', '>=', today)
+    .where('a.endsOn', '>=', today)
 export const findRequests = (db: Db, userId: number, today: string) =>
   requestsTo(db, userId, today)
-    .select([
-      'a.id',
-      'a.starts_on',
-      'a.starts_half',
-      'a.ends_on',
-      'a.ends_half',
-      's.answer',
-      'o.real_name as name',
-      'o.user_id as owner_user_id',
-    ])
+    .select(['a.id', 'a.startsOn', 'a.startsHalf', 'a.endsOn', 'a.endsHalf', 's.answer', 'o.realName as name', 'o.userId as ownerUserId'])
     .select(
       sql<{
         name: string
-        name_en: string | null
-      } | null>`(select jsonb_build_object('name', d.name, 'name_en', d.name_en) from rotation_blocks b
+        nameEn: string | null
+      } | null>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en) from rotation_blocks b
         join departments d on d.id = b.department_id where b.trainee_id = a.trainee_id and b.state <> 'failed'
         and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on order by b.starts_on limit 1)`.as('place'),
     )
     .where((e) => e.or([e('s.answer', 'is', null), e('s.answer', '=', 'agreed')]))
-    .orderBy('a.starts_on')
+    .orderBy('a.startsOn')
     .execute()
 /** One of them, its answer locked. */
 export const findRequestForUpdate = (db: Db, userId: number, absenceId: number, today: string) =>
   requestsTo(db, userId, today)
-    .select(['a.id', 's.answer', 'a.kind', 'a.starts_on', 'a.ends_on', 't.real_name as name', 'o.user_id as owner_user_id'])
+    .select(['a.id', 's.answer', 'a.kind', 'a.startsOn', 'a.endsOn', 't.realName as name', 'o.userId as ownerUserId'])
     .where('a.id', '=', absenceId)
     .forUpdate('s')
     .executeTakeFirst()
@@ -84,15 +75,10 @@ export const countRequests = async (db: Db, userId: number, today: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
-export const writeAnswer = (
-  db: Db,
-  absenceId: number,
-  answer: ColumnValue<'absence_stand_ins', 'answer'>,
-  note: string | null,
-  now: Date,
-) => db.updateTable('absence_stand_ins').set({ answer, note, answered_at: now }).where('absence_id', '=', absenceId).execute()
+export const writeAnswer = (db: Db, absenceId: number, answer: ColumnValue<'absenceStandIns', 'answer'>, note: string | null, now: Date) =>
+  db.updateTable('absenceStandIns').set({ answer, note, answeredAt: now }).where('absenceId', '=', absenceId).execute()
 /** Puts one colleague in the place of another, who has not answered; null: nobody is asked. */
 export async function putStandIn(db: Db, absenceId: number, traineeId: number | null) {
-  await db.deleteFrom('absence_stand_ins').where('absence_id', '=', absenceId).execute()
-  if (traineeId !== null) await db.insertInto('absence_stand_ins').values({ absence_id: absenceId, trainee_id: traineeId }).execute()
+  await db.deleteFrom('absenceStandIns').where('absenceId', '=', absenceId).execute()
+  if (traineeId !== null) await db.insertInto('absenceStandIns').values({ absenceId, traineeId }).execute()
 }

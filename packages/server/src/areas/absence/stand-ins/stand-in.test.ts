@@ -15,7 +15,7 @@ const DAY = '2026-11-12'
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
-  personal = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  personal = (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
   const department = async (name: string) =>
     (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
   const [inpatients, outpatients] = [await department('住院药房'), await department('门诊药房')]
@@ -58,7 +58,7 @@ const choices = async (n: number) =>
 const requests = async (n: number) => (await (await trainee(n)).get(`${PATH}/standIns`)).data as object[]
 const card = async (id: number) => (await (await server.as('base')).get(`${PATH}/${id}`)).data as AbsenceAnswer
 const noticesOf = async (n: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
+  (await server.db.selectFrom('notices').select('kind').where('userId', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )
 

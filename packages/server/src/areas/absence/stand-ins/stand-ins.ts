@@ -27,14 +27,8 @@ export async function listStandInChoices(ctx: SignedCtx, days: { startsOn: strin
 export async function listStandInRequests(ctx: SignedCtx) {
   const rows = await findRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    department: row.place && labelIn(ctx.language, row.place.name, row.place.name_en),
-    startsOn: row.starts_on,
-    startsHalf: row.starts_half,
-    endsOn: row.ends_on,
-    endsHalf: row.ends_half,
-    answer: row.answer,
+    ...row,
+    department: row.place && labelIn(ctx.language, row.place.name, row.place.nameEn),
   }))
 }
 
@@ -46,8 +40,8 @@ export const answerStandIn = (ctx: SignedCtx, { id, answer, note }: InputOf<type
     await writeAnswer(tx.db, id, answer, note, tx.now())
     await tx.audit({ action: 'absence.standIn.answer', entity: 'absence', entityId: id, detail: { answer, note } })
     const answerIn = (language: 'zh-cn' | 'en') => standInWords[language].standInAnswers[answer]
-    const values = { name: request.name, from: request.starts_on, until: request.ends_on, answer: answerIn('zh-cn') }
-    const recipient = { userId: request.owner_user_id, values, valuesEn: { ...values, answer: answerIn('en') }, path: '/daily/leave' }
+    const values = { name: request.name, from: request.startsOn, until: request.endsOn, answer: answerIn('zh-cn') }
+    const recipient = { userId: request.ownerUserId, values, valuesEn: { ...values, answer: answerIn('en') }, path: '/daily/leave' }
     await notify(tx, standInNotices.standInAnswered, [recipient])
     return null
   })
@@ -56,10 +50,10 @@ export const answerStandIn = (ctx: SignedCtx, { id, answer, note }: InputOf<type
 export const changeStandIn = (ctx: SignedCtx, { id, standInId, version }: InputOf<typeof contract.changeStandIn, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
-    if (own.kind !== 'leave' || !holdsDays(own.state) || own.ends_on < dayInChina(tx.now())) throw fail(errors.standInOver)
-    const leave = { id, traineeId: own.trainee_id, name: own.name, startsOn: own.starts_on, endsOn: own.ends_on }
+    if (own.kind !== 'leave' || !holdsDays(own.state) || own.endsOn < dayInChina(tx.now())) throw fail(errors.standInOver)
+    const leave = { id, traineeId: own.traineeId, name: own.name, startsOn: own.startsOn, endsOn: own.endsOn }
     const [asked] = await findStandIns(tx.db, [id])
-    const isUnchanged = standInId !== null && asked?.trainee_id === standInId && asked.answer !== 'declined'
+    const isUnchanged = standInId !== null && asked?.traineeId === standInId && asked.answer !== 'declined'
     if (isUnchanged) return null
 
     await releaseStandIns(tx, [leave])

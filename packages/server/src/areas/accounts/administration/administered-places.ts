@@ -30,8 +30,8 @@ export async function mustBePlace(ctx: SignedCtx, asked: Asked): Promise<Place> 
   }
   const base = asked.baseId === undefined ? undefined : await lockBase(ctx.db, asked.baseId)
   const seesAll = visibleUsers(ctx.actor).kind === 'all'
-  if (!base || (!seesAll && base.department_id === null)) throw fail(accountsErrors.baseUnknown)
-  if (!seesAll) await mustBeOwnDepartment(ctx, base.department_id)
+  if (!base || (!seesAll && base.departmentId === null)) throw fail(accountsErrors.baseUnknown)
+  if (!seesAll) await mustBeOwnDepartment(ctx, base.departmentId)
   return { type: 'base', id: base.id }
 }
 

@@ -10,15 +10,15 @@ const COLUMNS = { base: sql`base_id`, department: sql`department_id` }
 
 /** An enabled base with its department, locked: its administrators are changed by one transaction at a time. */
 export const lockBase = (db: Db, id: number) =>
-  db.selectFrom('bases').select(['id', 'department_id']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+  db.selectFrom('bases').select(['id', 'departmentId']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
 export const lockDepartment = (db: Db, id: number) =>
   db.selectFrom('departments').select('id').where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
 
 export async function findAdministrators(db: Db, { type, id }: Place): Promise<number[]> {
-  const rows = await sql<{ user_id: number }>`select user_id from ${TABLES[type]} where ${COLUMNS[type]} = ${id} order by user_id`.execute(
+  const rows = await sql<{ userId: number }>`select user_id from ${TABLES[type]} where ${COLUMNS[type]} = ${id} order by user_id`.execute(
     db,
   )
-  return rows.rows.map((r) => r.user_id)
+  return rows.rows.map((r) => r.userId)
 }
 /** Bases and departments an account administers, by name. */
 export async function findAdministeredPlaces(db: Db, userId: number, language: Language) {
@@ -40,9 +40,9 @@ export const removeAdministrator = (db: Db, { type, id }: Place, userId: number)
 /** Removes the role from an account that administers nothing of its kind any more. */
 export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId: number) =>
   db
-    .deleteFrom('user_roles')
-    .where('user_id', '=', userId)
-    .where('role_id', 'in', (e) => e.selectFrom('roles').select('id').where('code', '=', code))
+    .deleteFrom('userRoles')
+    .where('userId', '=', userId)
+    .where('roleId', 'in', (e) => e.selectFrom('roles').select('id').where('code', '=', code))
     .where(sql<SqlBool>`not exists (select 1 from ${TABLES[type]} a where a.user_id = ${userId})` as Expression<SqlBool>)
     .execute()
 
@@ -50,11 +50,11 @@ export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId
 export const findTeacher = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .innerJoin('userRoles', 'userRoles.userId', 'users.id')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
     .select('users.id')
     .where('users.id', '=', userId)
     .where('users.status', '=', 1)
-    .where('users.deleted_at', 'is', null)
+    .where('users.deletedAt', 'is', null)
     .where('roles.code', '=', 'TEACHER')
     .executeTakeFirst()

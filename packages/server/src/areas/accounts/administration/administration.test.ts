@@ -19,7 +19,7 @@ const LAB = await departmentId('检验科')
 const WARD = await departmentId('住院药房')
 const base = await server.db
   .insertInto('bases')
-  .values({ code: 'TEST', name: '试验基地', mode: 'own', department_id: LAB })
+  .values({ code: 'TEST', name: '试验基地', mode: 'own', departmentId: LAB })
   .returning('id')
   .executeTakeFirstOrThrow()
 
@@ -134,8 +134,8 @@ describe('POST /users/addUserOfChange', () => {
   const aPerson = async () =>
     (
       await server.db
-        .insertInto('recorded_people')
-        .values({ source: 'teachers', source_id: 900_000_000 + ++recorded, real_name: '新老师' })
+        .insertInto('recordedPeople')
+        .values({ source: 'teachers', sourceId: 900_000_000 + ++recorded, realName: '新老师' })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
@@ -149,7 +149,7 @@ describe('POST /users/addUserOfChange', () => {
     expect(made).toMatchObject({ status: 200, data: { username: 'recorded.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) } })
     expect(await add(person, 'recorded.again')).toMatchObject({ status: 409, msg: '此人已有账号' })
     const { rows } = await server.asOwner(`select user_id from recorded_people where id = ${person}`)
-    expect(Number(rows[0].user_id)).toBe((made.data as { id: number }).id)
+    expect(Number(rows[0].userId)).toBe((made.data as { id: number }).id)
   })
   test('of ten at once one account is made', async () => {
     const person = await aPerson()

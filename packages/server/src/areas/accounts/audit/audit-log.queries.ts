@@ -28,70 +28,70 @@ export const findAuditEntities = (db: Db) => distinct(db, 'entity')
 export type AuditWords = { actions: readonly string[]; entities: readonly string[] }
 
 function matching(
-  e: Where<'audit_entries'>,
+  e: Where<'auditEntries'>,
   scope: UserScope,
   filters: Partial<AuditFilters>,
   words: AuditWords | undefined,
 ): Expression<SqlBool> {
   const parts: Expression<SqlBool>[] = []
   if (scope.kind === 'some')
-    parts.push(e('audit_entries.user_id', 'in', e.selectFrom('users').select('users.id').where(withinUserScope(scope))))
+    parts.push(e('auditEntries.userId', 'in', e.selectFrom('users').select('users.id').where(withinUserScope(scope))))
   if (words) {
     const { actions, entities } = words
     parts.push(sql<SqlBool>`(audit_entries.action = ${anyText(actions)} or audit_entries.entity = ${anyText(entities)})`)
   }
-  if (filters.userId !== undefined) parts.push(e('audit_entries.user_id', '=', filters.userId))
-  if (filters.action) parts.push(e('audit_entries.action', '=', filters.action))
-  if (filters.result) parts.push(e('audit_entries.result', '=', filters.result))
-  if (filters.startTime) parts.push(e('audit_entries.at', '>=', startOfDayInChina(filters.startTime)))
-  if (filters.endTime) parts.push(e('audit_entries.at', '<', new Date(startOfDayInChina(filters.endTime).getTime() + DAY_MS)))
+  if (filters.userId !== undefined) parts.push(e('auditEntries.userId', '=', filters.userId))
+  if (filters.action) parts.push(e('auditEntries.action', '=', filters.action))
+  if (filters.result) parts.push(e('auditEntries.result', '=', filters.result))
+  if (filters.startTime) parts.push(e('auditEntries.at', '>=', startOfDayInChina(filters.startTime)))
+  if (filters.endTime) parts.push(e('auditEntries.at', '<', new Date(startOfDayInChina(filters.endTime).getTime() + DAY_MS)))
   return e.and(parts)
 }
 
 const SHOWN = [
-  'audit_entries.id',
-  'audit_entries.at',
-  'audit_entries.user_id',
+  'auditEntries.id',
+  'auditEntries.at',
+  'auditEntries.userId',
   'users.username',
   'users.nickname',
-  'audit_entries.ip',
-  'audit_entries.action',
-  'audit_entries.result',
-  'audit_entries.entity',
-  'audit_entries.entity_id',
-  'audit_entries.detail',
+  'auditEntries.ip',
+  'auditEntries.action',
+  'auditEntries.result',
+  'auditEntries.entity',
+  'auditEntries.entityId',
+  'auditEntries.detail',
 ] as const
 
 /** Audit entries of one record, limited to these actions and to people in scope, newest first. */
 export const findAuditOfRecord = (db: Db, scope: UserScope, record: { entity: string; id: number }, actions: readonly string[]) =>
   db
-    .selectFrom('audit_entries')
-    .leftJoin('users', 'users.id', 'audit_entries.user_id')
+    .selectFrom('auditEntries')
+    .leftJoin('users', 'users.id', 'auditEntries.userId')
     .select(SHOWN)
     .where((e) => matching(e, scope, {}, undefined))
-    .where('audit_entries.entity', '=', record.entity)
-    .where('audit_entries.entity_id', '=', String(record.id))
-    .where('audit_entries.action', 'in', actions)
-    .where('audit_entries.result', '=', 'ok')
-    .orderBy('audit_entries.id', 'desc')
+    .where('auditEntries.entity', '=', record.entity)
+    .where('auditEntries.entityId', '=', String(record.id))
+    .where('auditEntries.action', 'in', actions)
+    .where('auditEntries.result', '=', 'ok')
+    .orderBy('auditEntries.id', 'desc')
     .limit(RECORD_LIMIT)
     .execute()
 
 /** One page, newest first, with a count capped at limit + 1. There are no pages beyond the limit. */
 export async function findAuditPage(db: Db, scope: UserScope, filters: AuditFilters, words: AuditWords | undefined) {
-  const match = db.selectFrom('audit_entries').where((e) => matching(e, scope, filters, words))
+  const match = db.selectFrom('auditEntries').where((e) => matching(e, scope, filters, words))
   const offset = (filters.pageNum - 1) * filters.pageSize
   const limit = Math.min(filters.pageSize, Math.max(0, AUDIT_COUNT_LIMIT - offset))
   const rows = await match
-    .leftJoin('users', 'users.id', 'audit_entries.user_id')
+    .leftJoin('users', 'users.id', 'auditEntries.userId')
     .select(SHOWN)
-    .orderBy('audit_entries.at', 'desc')
-    .orderBy('audit_entries.id', 'desc')
+    .orderBy('auditEntries.at', 'desc')
+    .orderBy('auditEntries.id', 'desc')
     .limit(limit)
     .offset(limit === 0 ? 0 : offset)
     .execute()
   const upTo = match
-    .select('audit_entries.id')
+    .select('auditEntries.id')
     .limit(AUDIT_COUNT_LIMIT + 1)
     .as('few')
   return { rows, counted: await countRows(db.selectFrom(upTo)) }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const read = async (query = '', who = admin) => (await who.get(`/api/v1/audit/page?${query}`)).data as Answer
 const write = (rows: readonly object[]) =>
   server.db
-    .insertInto('audit_entries')
+    .insertInto('auditEntries')
     .values(rows.map((row) => ({ at: server.clock.now, ip: '10.0.0.1', action: 'accounts.user.update', result: 'ok', ...row })))
     .execute()
 
@@ -55,8 +55,8 @@ test('the filters narrow by person, action, result and Shanghai days, the last d
   const refused = await read(`userId=${student.userId}&result=refused`)
   expect(refused).toMatchObject({ total: 1, isTotalCapped: false, list: [{ action: 'access.refused', username: 'student' }] })
   await write([
-    { at: new Date('2026-01-31T16:30:00Z'), entity: 'day', entity_id: 'february' },
-    { at: new Date('2026-01-31T15:30:00Z'), entity: 'day', entity_id: 'january' },
+    { at: new Date('2026-01-31T16:30:00Z'), entity: 'day', entityId: 'february' },
+    { at: new Date('2026-01-31T15:30:00Z'), entity: 'day', entityId: 'january' },
   ])
   const days = async (query: string) => (await read(query)).list.map((r) => r.entityId)
   expect(await days('startTime=2026-02-01&endTime=2026-02-01')).toEqual(['february'])
@@ -64,7 +64,7 @@ test('the filters narrow by person, action, result and Shanghai days, the last d
   expect(await read('userId=&action=&result=&startTime=&endTime=&keywords=')).toMatchObject({ list: expect.any(Array) })
 })
 test('words find an action by its code, by its wording in the reader’s language, and an entity', async () => {
-  await write([{ action: 'accounts.role.setMenus', entity: 'role', entity_id: 'w' }])
+  await write([{ action: 'accounts.role.setMenus', entity: 'role', entityId: 'w' }])
   const actions = async (words: string, who = admin) =>
     new Set((await read(`keywords=${encodeURIComponent(words)}`, who)).list.map((r) => r.action))
   expect(await actions('setMenus')).toEqual(new Set(['accounts.role.setMenus']))
@@ -81,7 +81,7 @@ test('words find an action by its code, by its wording in the reader’s languag
 test('the actions to filter by are those the log holds, worded', async () => {
   const actions = (await admin.get('/api/v1/audit/actions')).data as { value: string; label: string }[]
   expect(actions).toContainEqual({ value: 'accounts.user.create', label: '新增用户' })
-  const held = await server.db.selectFrom('audit_entries').select('action').distinct().execute()
+  const held = await server.db.selectFrom('auditEntries').select('action').distinct().execute()
   expect(actions.map((a) => a.value).sort()).toEqual(held.map((h) => h.action).sort())
 })
 test('a count beyond ten thousand says so, and pages end there', async () => {
@@ -96,7 +96,7 @@ test('a count beyond ten thousand says so, and pages end there', async () => {
 test('a reader of a narrower scope sees what those people did whom they see, and counts no more', async () => {
   const menu = await server.db.selectFrom('menus').select('id').where('perm', '=', 'sys:audit:list').executeTakeFirstOrThrow()
   const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
-  await server.db.insertInto('role_menus').values({ role_id: role.id, menu_id: menu.id }).execute()
+  await server.db.insertInto('roleMenus').values({ roleId: role.id, menuId: menu.id }).execute()
   const dept = await server.as('dept')
   const { list, total } = await read('pageSize=200', dept)
   expect(new Set(list.map((r) => r.username))).toEqual(new Set(['student']))

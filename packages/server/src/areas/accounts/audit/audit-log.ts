@@ -46,18 +46,10 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
 
 type Found = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
 const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
-  id: row.id,
+  ...row,
   at: toMoment(row.at),
-  userId: row.user_id,
-  username: row.username,
-  nickname: row.nickname,
-  ip: row.ip,
-  action: row.action,
   actionLabel: labelOf(ctx, row.action),
-  result: row.result,
-  entity: row.entity,
   entityLabel: row.entity === null ? null : recordLabel(ctx, row.entity),
-  entityId: row.entity_id,
   detail: JSON.stringify(shownDetail(row.detail)),
 })
 

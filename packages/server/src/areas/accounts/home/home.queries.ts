@@ -11,7 +11,7 @@ export async function findHealth(db: Db, now: Date) {
   const { rows } = await sql<{
     size: string
     sessions: number
-    backup_at: Date | null
+    backupAt: Date | null
   }>`select (select sum(greatest(relpages, 0)::bigint) * current_setting('block_size')::bigint from pg_class) as size,
     (select count(*)::int from sessions where ended_at is null and last_used_at > ${new Date(now.getTime() - RECENT_MS)}) as sessions,
     (select max(at) from audit_entries where action = 'accounts.backup.take') as backup_at`.execute(db)

@@ -40,12 +40,12 @@ function backupOf(at: Date | null, now: Date, words: Words) {
 async function readHealth(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.auditList)) return null
   const words = accountsHomeWords[ctx.language]
-  const [{ size, sessions, backup_at }, disk] = await Promise.all([findHealth(ctx.db, ctx.now()), diskOf(ctx.config.DATA_DIR, words)])
+  const [{ size, sessions, backupAt }, disk] = await Promise.all([findHealth(ctx.db, ctx.now()), diskOf(ctx.config.DATA_DIR, words)])
   return factsPart({
     title: words.health,
     facts: [
       { label: words.disk, value: disk },
-      { label: words.backup, ...backupOf(backup_at, ctx.now(), words) },
+      { label: words.backup, ...backupOf(backupAt, ctx.now(), words) },
       { label: words.database, value: fillSentence(words.databaseValue, { size: Math.round(Number(size) / MEGA) }) },
       { label: words.sessions, value: String(sessions) },
     ],

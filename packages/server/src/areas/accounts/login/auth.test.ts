@@ -84,7 +84,7 @@ describe('POST /auth/login', () => {
     await browser.logIn('nobody.here', 'not-the-password-2')
     const { rows } = await server.asOwner(`select * from audit_entries where ip = '10.200.0.1' order by id`)
     const teacher = await idOf('teacher')
-    expect(rows.map((r) => [r.action, r.result, r.user_id === null ? null : Number(r.user_id)])).toEqual([
+    expect(rows.map((r) => [r.action, r.result, r.userId === null ? null : Number(r.userId)])).toEqual([
       ['accounts.session.open', 'ok', teacher],
       ['accounts.session.open', 'failed', teacher],
       ['accounts.session.open', 'failed', null],
@@ -489,8 +489,8 @@ describe('passwords', () => {
   test('are stored as argon2id, or as a keyed hash while they are one-time', async () => {
     await created('stored.login')
     const { rows } = await server.asOwner('select username, password_hash from users')
-    for (const { username, password_hash } of rows)
-      expect(password_hash).toMatch(['late.login', 'stored.login'].includes(username) ? /^otp1\$/ : /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    for (const { username, passwordHash } of rows)
+      expect(passwordHash).toMatch(['late.login', 'stored.login'].includes(username) ? /^otp1\$/ : /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
 

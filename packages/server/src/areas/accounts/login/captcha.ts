@@ -26,15 +26,15 @@ export async function getCaptcha(ctx: Ctx, input: { kind: 'image' | 'work' }) {
   const { key, hash, shown } = await newCaptcha(ctx, input.kind)
   await ctx.db
     .insertInto('captchas')
-    .values({ key, answer_hash: hash, expires_at: new Date(ctx.now().getTime() + LIFE_MS) })
+    .values({ key, answerHash: hash, expiresAt: new Date(ctx.now().getTime() + LIFE_MS) })
     .execute()
   return { captchaKey: key, ...shown }
 }
 
 /** Consumes a captcha; refuses a wrong, blank or expired answer. */
 export async function spendCaptcha(ctx: Ctx, key: string, answer: string) {
-  const taken = await ctx.db.deleteFrom('captchas').where('key', '=', key).returning(['answer_hash', 'expires_at']).executeTakeFirst()
-  if (!taken || taken.expires_at < ctx.now()) throw fail(accountsErrors.captchaExpired)
-  const isRight = taken.answer_hash.length ? taken.answer_hash.equals(hashOf(key, answer)) : isWorkDone(key, answer)
+  const taken = await ctx.db.deleteFrom('captchas').where('key', '=', key).returning(['answerHash', 'expiresAt']).executeTakeFirst()
+  if (!taken || taken.expiresAt < ctx.now()) throw fail(accountsErrors.captchaExpired)
+  const isRight = taken.answerHash.length ? taken.answerHash.equals(hashOf(key, answer)) : isWorkDone(key, answer)
   if (!isRight) throw fail(accountsErrors.captchaWrong)
 }

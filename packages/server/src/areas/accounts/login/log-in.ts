@@ -20,8 +20,8 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   const account = accountOf(user, MOBILE_PATTERN.test(number) ? number : username)
   const attempt = { way: 'password', account, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
   await countAttempt(ctx, attempt)
-  const fits = await passwordFits(user?.password_hash ?? null, input.password, ctx.keys.oneTime)
-  const isOver = user?.one_time_until ? user.one_time_until < ctx.now() : false
+  const fits = await passwordFits(user?.passwordHash ?? null, input.password, ctx.keys.oneTime)
+  const isOver = user?.oneTimeUntil ? user.oneTimeUntil < ctx.now() : false
   if (!user || !fits || user.status !== 1 || isOver) {
     await ctx.audit({
       action: 'accounts.session.open',
@@ -42,11 +42,11 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
 
 /** Finds an account by username or mobile number (applicants have random usernames and type their number). */
 function findByName(ctx: Ctx, name: string) {
-  const query = ctx.db.selectFrom('users').select(['id', 'password_hash', 'status', 'one_time_until']).where('deleted_at', 'is', null)
+  const query = ctx.db.selectFrom('users').select(['id', 'passwordHash', 'status', 'oneTimeUntil']).where('deletedAt', 'is', null)
   const number = normaliseMobile(name)
   if (MOBILE_PATTERN.test(number))
     return query
-      .where((e) => e.or([e('mobile_hash', 'in', ctx.fields.hashesOf('mobile', number)), e('username', '=', name)]))
+      .where((e) => e.or([e('mobileHash', 'in', ctx.fields.hashesOf('mobile', number)), e('username', '=', name)]))
       .orderBy('id')
       .executeTakeFirst()
   return query.where('username', '=', name.includes('\u0000') ? '' : name).executeTakeFirst()

@@ -24,26 +24,26 @@ export function mustBeGoodPassword(ctx: Ctx, password: string, username: string)
 export async function changeOwnPassword(ctx: SignedCtx, input: { oldPassword: string; newPassword: string }) {
   const user = await ctx.db
     .selectFrom('users')
-    .select(['username', 'password_hash'])
+    .select(['username', 'passwordHash'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   const id = ctx.actor.userId
   const attempt = { way: 'password', account: accountOf({ id }, ''), isKnownDevice: await isKnownDevice(ctx, id) } as const
   await countAttempt(ctx, attempt)
-  if (!(await passwordFits(user.password_hash, input.oldPassword, ctx.keys.oneTime))) {
+  if (!(await passwordFits(user.passwordHash, input.oldPassword, ctx.keys.oneTime))) {
     await ctx.audit({ action: 'accounts.password.change', result: 'failed', entity: 'user', entityId: ctx.actor.userId })
     throw fail(accountsErrors.oldPasswordWrong)
   }
   await forgetAttempts(ctx, attempt)
   if (input.oldPassword === input.newPassword) throw fail(accountsErrors.passwordSame)
   mustBeGoodPassword(ctx, input.newPassword, user.username)
-  const password_hash = await hashPassword(input.newPassword)
+  const passwordHash = await hashPassword(input.newPassword)
   return inTransaction(ctx, async (tx) => {
     const done = await tx.db
       .updateTable('users')
-      .set({ password_hash, must_change_password: false, one_time_until: null, password_changed_at: tx.now() })
+      .set({ passwordHash, mustChangePassword: false, oneTimeUntil: null, passwordChangedAt: tx.now() })
       .where('id', '=', ctx.actor.userId)
-      .where('password_hash', '=', user.password_hash)
+      .where('passwordHash', '=', user.passwordHash)
       .executeTakeFirst()
     if (done.numUpdatedRows === 0n) throw fail(accountsErrors.oldPasswordWrong)
     await endSessionsOf(tx.db, [ctx.actor.userId], tx.now(), ctx.actor.sessionId)
@@ -63,14 +63,14 @@ export async function resetUserPassword(ctx: SignedCtx, input: { id: number; pas
     await mustNotBeAbove(tx, [input.id])
     if (input.password !== undefined) mustBeGoodPassword(ctx, input.password, user.username)
     const random = input.password === undefined ? newOneTimePassword() : null
-    const password_hash = random === null ? await hashPassword(input.password!) : hashOneTime(random, ctx.keys.oneTime)
+    const passwordHash = random === null ? await hashPassword(input.password!) : hashOneTime(random, ctx.keys.oneTime)
     await tx.db
       .updateTable('users')
       .set({
-        password_hash,
-        must_change_password: true,
-        one_time_until: new Date(tx.now().getTime() + ONE_TIME_MS),
-        password_changed_at: tx.now(),
+        passwordHash,
+        mustChangePassword: true,
+        oneTimeUntil: new Date(tx.now().getTime() + ONE_TIME_MS),
+        passwordChangedAt: tx.now(),
       })
       .where('id', '=', input.id)
       .execute()

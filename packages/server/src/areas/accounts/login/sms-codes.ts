@@ -50,13 +50,13 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
   const requestId = newOpaqueId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await ctx.db
-    .insertInto('sms_codes')
+    .insertInto('smsCodes')
     .values({
-      request_id: requestId,
+      requestId,
       purpose,
-      mobile_hash: ctx.fields.hashOf('mobile', mobile),
-      code_hash: codeHash(ctx, requestId, mobile, code).toString('base64'),
-      expires_at: new Date(ctx.now().getTime() + LIFE_MS),
+      mobileHash: ctx.fields.hashOf('mobile', mobile),
+      codeHash: codeHash(ctx, requestId, mobile, code).toString('base64'),
+      expiresAt: new Date(ctx.now().getTime() + LIFE_MS),
     })
     .execute()
   await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
@@ -72,20 +72,20 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
  */
 export async function spendSmsCode(ctx: Ctx, given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose }) {
   invariant(!ctx.db.isTransaction, 'an SMS code is spent before the transaction')
-  const of = (id: string) => ctx.db.updateTable('sms_codes').where('request_id', '=', id).where('used_at', 'is', null)
+  const of = (id: string) => ctx.db.updateTable('smsCodes').where('requestId', '=', id).where('usedAt', 'is', null)
   const asked = await of(given.requestId)
     .set((e) => ({ tries: e('tries', '+', 1) }))
     .where('purpose', '=', given.purpose)
-    .where('mobile_hash', 'in', ctx.fields.hashesOf('mobile', given.mobile))
+    .where('mobileHash', 'in', ctx.fields.hashesOf('mobile', given.mobile))
     .where('tries', '<', TRIES)
-    .where('expires_at', '>', ctx.now())
-    .returning('code_hash')
+    .where('expiresAt', '>', ctx.now())
+    .returning('codeHash')
     .executeTakeFirst()
   const fits = timingSafeEqual(
-    Buffer.from(asked?.code_hash ?? Buffer.alloc(32).toString('base64'), 'base64'),
+    Buffer.from(asked?.codeHash ?? Buffer.alloc(32).toString('base64'), 'base64'),
     codeHash(ctx, given.requestId, given.mobile, given.code.trim()),
   )
   if (!asked || !fits) throw fail(accountsErrors.smsCodeWrong)
-  const used = await of(given.requestId).set({ used_at: ctx.now() }).executeTakeFirst()
+  const used = await of(given.requestId).set({ usedAt: ctx.now() }).executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw fail(accountsErrors.smsCodeWrong)
 }

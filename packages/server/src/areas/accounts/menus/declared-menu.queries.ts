@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import type { DeclaredMenu } from './declared-menus.rules.ts'
 
-export type MenuRef = { id: number; tree_path: string }
+export type MenuRef = { id: number; treePath: string }
 const PAGE = 1
 
 /** Inserts a declared menu below its existing parent. */
@@ -11,12 +11,12 @@ export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: Read
   invariant(menu.parent === undefined || above, `menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
   const made = await tx
     .insertInto('menus')
-    .values({ seed: menu.seed, parent_id: above?.id ?? 0, tree_path: '', ...menu.columns } as never)
+    .values({ seed: menu.seed, parentId: above?.id ?? 0, treePath: '', ...menu.columns } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const tree_path = `${above?.tree_path ?? ''}${made.id}/`
-  await tx.updateTable('menus').set({ tree_path }).where('id', '=', made.id).execute()
-  return { id: made.id, tree_path }
+  const treePath = `${above?.treePath ?? ''}${made.id}/`
+  await tx.updateTable('menus').set({ treePath }).where('id', '=', made.id).execute()
+  return { id: made.id, treePath }
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findPagesTaken(
   known: ReadonlyMap<string, MenuRef>,
   roleIds: ReadonlyMap<string, number>,
 ) {
-  const held = new Set((await tx.selectFrom('role_menus').selectAll().execute()).map((one) => `${one.role_id} ${one.menu_id}`))
+  const held = new Set((await tx.selectFrom('roleMenus').selectAll().execute()).map((one) => `${one.roleId} ${one.menuId}`))
   const pages = declared.filter((menu) => menu.columns.type === PAGE && known.has(menu.seed))
   return new Set(
     pages.flatMap(({ seed, holders }) =>

@@ -15,9 +15,9 @@ const BUTTON = 4
 function titles(book: WordBook, kind: 'menus' | 'permissions', key: string) {
   for (const area of Object.values(book)) {
     const zh = (area['zh-cn'][kind] as Record<string, string> | undefined)?.[key]
-    if (zh) return { name: zh, name_en: (area.en[kind] as Record<string, string>)[key] ?? null }
+    if (zh) return { name: zh, nameEn: (area.en[kind] as Record<string, string>)[key] ?? null }
   }
-  return { name: key, name_en: null }
+  return { name: key, nameEn: null }
 }
 
 const menuRow = (m: MenuSeed, book: WordBook): DeclaredMenu => ({
@@ -32,8 +32,8 @@ const menuRow = (m: MenuSeed, book: WordBook): DeclaredMenu => ({
     visible: m.hidden ? 0 : 1,
     sort: m.sort,
     icon: m.icon ?? null,
-    keep_alive: m.keepAlive ? 1 : null,
-    always_show: m.alwaysShow ? 1 : null,
+    keepAlive: m.keepAlive ? 1 : null,
+    alwaysShow: m.alwaysShow ? 1 : null,
   },
 })
 

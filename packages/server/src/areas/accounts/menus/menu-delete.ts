@@ -10,7 +10,7 @@ export async function deleteMenu(ctx: SignedCtx, input: { id: number }) {
     const menu = found(await findMenu(tx.db, input.id))
     const below = await findMenusBelow(tx.db, menu.treePath)
     if (below.some((m) => m.seed !== null)) throw fail(accountsErrors.menuBuiltIn)
-    await tx.db.deleteFrom('menus').where('tree_path', 'like', `${menu.treePath}%`).execute()
+    await tx.db.deleteFrom('menus').where('treePath', 'like', `${menu.treePath}%`).execute()
     const deleted = below.map(({ id, name }) => ({ id, name }))
     await tx.audit({ action: 'accounts.menu.delete', entity: 'menu', entityId: input.id, detail: { deleted } })
     return null

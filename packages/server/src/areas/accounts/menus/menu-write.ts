@@ -13,9 +13,9 @@ function columnsOf(form: MenuForm) {
   const isFolder = holdsMenus(form.type)
   const path = isFolder && form.parentId === 0 && !form.path?.startsWith('/') ? `/${form.path}` : form.path
   return {
-    parent_id: form.parentId,
+    parentId: form.parentId,
     name: form.name,
-    name_en: form.nameEn,
+    nameEn: form.nameEn,
     type: MENU_TYPES[form.type],
     path: form.type === 'BUTTON' ? null : path,
     component: form.type === 'CATALOG' ? 'Layout' : form.type === 'MENU' ? form.component : null,
@@ -24,8 +24,8 @@ function columnsOf(form: MenuForm) {
     sort: form.sort,
     icon: form.icon,
     redirect: isFolder ? form.redirect : null,
-    keep_alive: form.keepAlive,
-    always_show: form.alwaysShow,
+    keepAlive: form.keepAlive,
+    alwaysShow: form.alwaysShow,
   }
 }
 
@@ -56,12 +56,12 @@ export async function createMenu(ctx: SignedCtx, given: MenuForm) {
     const now = tx.now()
     const { id } = await tx.db
       .insertInto('menus')
-      .values({ ...columnsOf(form), tree_path: '', created_at: now, updated_at: now })
+      .values({ ...columnsOf(form), treePath: '', createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.db
       .updateTable('menus')
-      .set({ tree_path: `${above}${id}/` })
+      .set({ treePath: `${above}${id}/` })
       .where('id', '=', id)
       .execute()
     await tx.audit({ action: 'accounts.menu.create', entity: 'menu', entityId: id, detail: { after: form } })

@@ -9,9 +9,9 @@ export const lockMenuTree = (db: Db) => sql`select pg_advisory_xact_lock(${TREE_
 
 const SHOWN = [
   'id',
-  'parent_id as parentId',
+  'parentId',
   'name',
-  'name_en as nameEn',
+  'nameEn',
   'type',
   'path',
   'component',
@@ -20,23 +20,23 @@ const SHOWN = [
   'sort',
   'icon',
   'redirect',
-  'keep_alive as keepAlive',
-  'always_show as alwaysShow',
-  'tree_path as treePath',
+  'keepAlive',
+  'alwaysShow',
+  'treePath',
   'seed',
   'version',
 ] as const
 
 /** Menus in order, all or those matching a search. */
 export function findMenus(db: Db, keywords?: string) {
-  const all = db.selectFrom('menus').select(SHOWN).orderBy('parent_id').orderBy('sort').orderBy('id')
+  const all = db.selectFrom('menus').select(SHOWN).orderBy('parentId').orderBy('sort').orderBy('id')
   if (!keywords) return all.execute()
   const words = containing(keywords)
   return all
     .where((e) =>
       e.or([
         isFoundIn(e.ref('name'), words),
-        isFoundIn(e.ref('name_en'), words),
+        isFoundIn(e.ref('nameEn'), words),
         isFoundIn(e.ref('path'), words),
         e('perm', 'like', words.toLowerCase()),
       ]),
@@ -49,15 +49,15 @@ export const findMenu = (db: Db, id: number) => db.selectFrom('menus').select(SH
 
 /** Codes of the enabled roles of each menu, in role order. */
 export async function findRoleCodesByMenu(db: Db): Promise<Map<number, string[]>> {
-  const rows = await sql<{ menu_id: number; codes: string[] }>`select rm.menu_id, array_agg(r.code order by r.sort, r.id) as codes
+  const rows = await sql<{ menuId: number; codes: string[] }>`select rm.menu_id, array_agg(r.code order by r.sort, r.id) as codes
     from role_menus rm join roles r on r.id = rm.role_id join menus m on m.id = rm.menu_id
     where r.status = 1 and m.type <> ${MENU_TYPES.BUTTON} group by rm.menu_id`.execute(db)
-  return new Map(rows.rows.map((r) => [r.menu_id, r.codes]))
+  return new Map(rows.rows.map((r) => [r.menuId, r.codes]))
 }
 
 /** The menu and its subtree. */
 export const findMenusBelow = (db: Db, treePath: string) =>
-  db.selectFrom('menus').select(['id', 'name', 'seed']).where('tree_path', 'like', `${treePath}%`).orderBy('id').execute()
+  db.selectFrom('menus').select(['id', 'name', 'seed']).where('treePath', 'like', `${treePath}%`).orderBy('id').execute()
 
 /** Rewrites the paths of a menu and its subtree after a move. */
 export const moveMenusBelow = (db: Db, from: string, to: string) =>

@@ -64,7 +64,7 @@ describe('GET /menus/routes', () => {
     expect(all.map((r) => r.meta.title)).not.toContain('新增用户')
   })
   test('somebody whose one-time password is unchanged gets it, a stranger does not', async () => {
-    await server.db.updateTable('users').set({ must_change_password: true }).where('username', '=', 'student2').execute()
+    await server.db.updateTable('users').set({ mustChangePassword: true }).where('username', '=', 'student2').execute()
     expect(await (await server.as('student2')).get('/api/v1/menus/routes')).toMatchObject({ status: 200 })
     expect(await server.anonymous.get('/api/v1/menus/routes')).toMatchObject({ status: 401, code: 'A0230' })
   })
@@ -174,11 +174,11 @@ describe('reading menus', () => {
 describe('writing menus', () => {
   test('a folder gets Layout and a slash at the top, a link no component, a button no path', async () => {
     const folder = await aMenu('夹', { type: 'CATALOG', path: 'folder', component: null })
-    expect(folder).toMatchObject({ type: 2, path: '/folder', component: 'Layout', tree_path: `${folder.id}/` })
+    expect(folder).toMatchObject({ type: 2, path: '/folder', component: 'Layout', treePath: `${folder.id}/` })
     const link = await aMenu('链', { type: 'EXTLINK', parentId: folder.id, path: 'https://example.org/x', component: 'y' })
-    expect(link).toMatchObject({ type: 3, component: null, tree_path: `${folder.id}/${link.id}/` })
+    expect(link).toMatchObject({ type: 3, component: null, treePath: `${folder.id}/${link.id}/` })
     const button = await aMenu('钮', { type: 'BUTTON', parentId: String(folder.id), path: '', perm: 'tried:thing:do' })
-    expect(button).toMatchObject({ type: 4, path: null, component: null, perm: 'tried:thing:do', parent_id: folder.id })
+    expect(button).toMatchObject({ type: 4, path: null, component: null, perm: 'tried:thing:do', parentId: folder.id })
   })
   test.each([
     ['EXTLINK', 'javascript:alert(1)', 'body.path'],
@@ -205,14 +205,14 @@ describe('writing menus', () => {
       status: 200,
       data: null,
     })
-    expect((await rowOf('丙')).tree_path).toBe(`${there.id}/${page.id}/`)
-    expect((await rowOf('丁')).tree_path).toBe(`${there.id}/${page.id}/${button.id}/`)
+    expect((await rowOf('丙')).treePath).toBe(`${there.id}/${page.id}/`)
+    expect((await rowOf('丁')).treePath).toBe(`${there.id}/${page.id}/${button.id}/`)
     const refusal = { status: 400, msg: '上级菜单不存在，不能包含下级，或是自己的下级', errors: [{ path: 'parentId' }] }
     const form = await formOf(there.id)
     for (const parentId of [there.id, page.id, button.id, 999_999])
       expect(await admin.put(`/api/v1/menus/${there.id}`, { ...form, parentId })).toMatchObject(refusal)
     expect(await admin.put(`/api/v1/menus/${page.id}`, { ...(await formOf(page.id)), parentId: 0 })).toMatchObject({ status: 200 })
-    expect(await rowOf('丁')).toMatchObject({ tree_path: `${page.id}/${button.id}/` })
+    expect(await rowOf('丁')).toMatchObject({ treePath: `${page.id}/${button.id}/` })
     expect(await admin.put(`/api/v1/menus/${page.id}`, { ...(await formOf(page.id)), type: 'BUTTON' })).toMatchObject({
       status: 400,
       msg: '下面还有菜单，不能改为按钮或外链',
@@ -238,11 +238,11 @@ describe('writing menus', () => {
     const top = await aMenu('己', { type: 'CATALOG', path: 'ji' })
     const page = await aMenu('庚', { parentId: top.id })
     const button = await aMenu('辛', { type: 'BUTTON', parentId: page.id, perm: 'tried:thing:go' })
-    await server.db.insertInto('role_menus').values({ role_id: 1, menu_id: button.id }).execute()
+    await server.db.insertInto('roleMenus').values({ roleId: 1, menuId: button.id }).execute()
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 200, data: null })
     const left = await server.db.selectFrom('menus').select('id').where('id', 'in', [top.id, page.id, button.id]).execute()
     expect(left).toEqual([])
-    expect(await server.db.selectFrom('role_menus').select('menu_id').where('menu_id', '=', button.id).execute()).toEqual([])
+    expect(await server.db.selectFrom('roleMenus').select('menuId').where('menuId', '=', button.id).execute()).toEqual([])
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 404 })
   })
   test('what code declares is hidden, not deleted, not even below an own folder, and keeps type and code', async () => {
@@ -282,11 +282,11 @@ describe('writing menus', () => {
     const { id } = await aMenu('子', { path: 'zi' })
     await admin.put(`/api/v1/menus/${id}`, { ...(await formOf(id)), name: '丑' })
     const row = await server.db
-      .selectFrom('audit_entries')
-      .select(['detail', 'user_id'])
+      .selectFrom('auditEntries')
+      .select(['detail', 'userId'])
       .where('action', '=', 'accounts.menu.update')
-      .where('entity_id', '=', String(id))
+      .where('entityId', '=', String(id))
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ user_id: admin.userId, detail: { before: { name: '子' }, after: { name: '丑' } } })
+    expect(row).toMatchObject({ userId: admin.userId, detail: { before: { name: '子' }, after: { name: '丑' } } })
   })
 })

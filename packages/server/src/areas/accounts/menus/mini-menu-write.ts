@@ -8,14 +8,14 @@ import { rowsByParent } from './menu-tree.rules.ts'
 import { findKnownRoleCodes, findMiniMenus, lockMiniMenuTree, type StoredMiniMenu } from './mini-menu.queries.ts'
 
 const columnsOf = (form: MiniMenuForm) => ({
-  parent_id: form.parentId,
+  parentId: form.parentId,
   name: form.name,
-  name_en: form.nameEn,
+  nameEn: form.nameEn,
   path: form.path,
   icon: form.icon,
   sort: form.sort,
   visible: form.visible,
-  role_codes: form.roleCodes,
+  roleCodes: form.roleCodes,
 })
 
 /** Ids of a menu and its subtree. */
@@ -39,7 +39,7 @@ export async function createMiniMenu(ctx: SignedCtx, form: MiniMenuForm) {
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)
     await mustBeRight(tx, form, await findMiniMenus(tx.db))
-    await createRecord(tx, 'mini_menus', {
+    await createRecord(tx, 'miniMenus', {
       columns: columnsOf(form),
       action: 'accounts.miniMenu.create',
       entity: 'miniMenu',
@@ -59,7 +59,7 @@ export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id:
       input.version,
     )
     await mustBeRight(tx, input, menus, input.id)
-    await changeRecord(tx, 'mini_menus', before, {
+    await changeRecord(tx, 'miniMenus', before, {
       columns: columnsOf(input),
       action: 'accounts.miniMenu.update',
       entity: 'miniMenu',
@@ -77,7 +77,7 @@ export async function deleteMiniMenu(ctx: SignedCtx, input: { id: number }) {
     found(menus.find((menu) => menu.id === input.id))
     const ids = withAllBelow(menus, input.id)
     await tx.db
-      .deleteFrom('mini_menus')
+      .deleteFrom('miniMenus')
       .where('id', 'in', [...ids])
       .execute()
     const deleted = menus.filter((menu) => ids.has(menu.id)).map(({ id, name }) => ({ id, name }))

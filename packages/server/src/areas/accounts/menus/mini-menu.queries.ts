@@ -8,20 +8,9 @@ export const lockMiniMenuTree = (db: Db) => sql`select pg_advisory_xact_lock(${T
 /** All mini-program menus in order; the tree is small. */
 export const findMiniMenus = (db: Db) =>
   db
-    .selectFrom('mini_menus')
-    .select([
-      'id',
-      'parent_id as parentId',
-      'name',
-      'name_en as nameEn',
-      'path',
-      'icon',
-      'sort',
-      'visible',
-      'role_codes as roleCodes',
-      'version',
-    ])
-    .orderBy('parent_id')
+    .selectFrom('miniMenus')
+    .select(['id', 'parentId', 'name', 'nameEn', 'path', 'icon', 'sort', 'visible', 'roleCodes', 'version'])
+    .orderBy('parentId')
     .orderBy('sort')
     .orderBy('id')
     .execute()

@@ -9,7 +9,7 @@ const admin = await server.as('admin')
 const aMenu = async (name: string, over: object = {}) => {
   const made = await admin.post('/api/v1/miniMenus', { name, path: 'pages/x/index', sort: 1, visible: 1, roleCodes: ['STUDENT'], ...over })
   expect(made).toMatchObject({ status: 200, code: '00000', data: null })
-  return (await server.db.selectFrom('mini_menus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).id
+  return (await server.db.selectFrom('miniMenus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).id
 }
 const page = async (query = '') => (await admin.get(`/api/v1/miniMenus/page${query}`)).data as { list: MiniMenuNode[]; total: number }
 
@@ -34,23 +34,23 @@ describe('the menus that a start adds', () => {
       expect(miniMenuForm.safeParse({ ...menu, version: undefined })).toMatchObject({ success: true })
   })
   test('what administrators changed or deleted stays so at the next start, and nothing is added twice', async () => {
-    const count = async () => (await server.db.selectFrom('mini_menus').select('id').execute()).length
+    const count = async () => (await server.db.selectFrom('miniMenus').select('id').execute()).length
     const before = await count()
     await syncMiniMenus(server.db)
     expect(await count()).toBe(before)
-    const of = async (name: string) => server.db.selectFrom('mini_menus').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+    const of = async (name: string) => server.db.selectFrom('miniMenus').select('id').where('name', '=', name).executeTakeFirstOrThrow()
     await server.db
-      .updateTable('mini_menus')
+      .updateTable('miniMenus')
       .set({ name: '首页改' })
       .where('id', '=', (await of('首页')).id)
       .execute()
     await admin.delete(`/api/v1/miniMenus/${(await of('我的带教')).id}`)
     // an older version did not have this one yet
-    await server.db.deleteFrom('mini_menu_seeds').where('seed', '=', 'teaching.rate').execute()
+    await server.db.deleteFrom('miniMenuSeeds').where('seed', '=', 'teaching.rate').execute()
     await Promise.all([syncMiniMenus(server.db), syncMiniMenus(server.db)])
     expect(await count()).toBe(before - MINI_MENU_SEEDS.filter(({ key }) => key.startsWith('teaching')).length)
     expect(await seenBy('teacher')).toEqual(['首页改', '消息', '我的'])
-    await server.db.deleteFrom('mini_menus').execute()
+    await server.db.deleteFrom('miniMenus').execute()
   })
 })
 

@@ -4,11 +4,11 @@ import { MINI_MENU_SEEDS, type MiniMenuSeed } from './mini-menu-seeds.text.ts'
 
 const columnsOf = ({ zh, en, page, icon, roles }: MiniMenuSeed, sort: number) => ({
   name: zh,
-  name_en: en,
+  nameEn: en,
   path: page && `pages/${page}`,
   icon,
   sort,
-  role_codes: [...roles],
+  roleCodes: [...roles],
 })
 
 /**
@@ -18,8 +18,8 @@ const columnsOf = ({ zh, en, page, icon, roles }: MiniMenuSeed, sort: number) =>
 export async function syncMiniMenus(db: Db) {
   await db.transaction().execute(async (tx) => {
     await lockMiniMenuTree(tx as unknown as Db)
-    const rows = await tx.selectFrom('mini_menu_seeds').selectAll().execute()
-    const known = new Map(rows.map((row) => [row.seed, row.menu_id]))
+    const rows = await tx.selectFrom('miniMenuSeeds').selectAll().execute()
+    const known = new Map(rows.map((row) => [row.seed, row.menuId]))
     for (const [sort, seed] of MINI_MENU_SEEDS.entries()) {
       if (known.has(seed.key)) continue
       const parent = seed.parent === undefined ? 0 : (known.get(seed.parent) ?? null)
@@ -27,14 +27,14 @@ export async function syncMiniMenus(db: Db) {
         parent === null
           ? undefined
           : await tx
-              .insertInto('mini_menus')
-              .values({ parent_id: parent, ...columnsOf(seed, sort) })
+              .insertInto('miniMenus')
+              .values({ parentId: parent, ...columnsOf(seed, sort) })
               .returning('id')
               .executeTakeFirstOrThrow()
       known.set(seed.key, made?.id ?? null)
       await tx
-        .insertInto('mini_menu_seeds')
-        .values({ seed: seed.key, menu_id: made?.id ?? null })
+        .insertInto('miniMenuSeeds')
+        .values({ seed: seed.key, menuId: made?.id ?? null })
         .execute()
     }
   })

@@ -62,11 +62,11 @@ describe('known devices', () => {
     expect(await teacher.delete(`/api/v1/devices/own/${devices[0]!.id}`)).toMatchObject({ status: 404 })
     expect(((await teacher.get('/api/v1/devices/own')).data as Device[]).map(({ id }) => id)).toEqual([devices[1]!.id])
     const log = await server.db
-      .selectFrom('audit_entries')
-      .select(['action', 'user_id'])
+      .selectFrom('auditEntries')
+      .select(['action', 'userId'])
       .where('action', '=', 'accounts.device.forget')
       .execute()
-    expect(log).toEqual([{ action: 'accounts.device.forget', user_id: teacher.userId }])
+    expect(log).toEqual([{ action: 'accounts.device.forget', userId: teacher.userId }])
   })
   test('one that was not used for half a year counts no more', async () => {
     const { list } = await arrive('dept', 'Edg/150', '10.7.0.4')

@@ -20,8 +20,8 @@ export async function mustBeOwnPicture(ctx: Ctx, avatar: string | null, stored: 
       .selectFrom('files')
       .select('id')
       .where('key', '=', key)
-      .where('record_kind', '=', 'profile')
-      .where('user_id', 'in', uploaders)
+      .where('recordKind', '=', 'profile')
+      .where('userId', 'in', uploaders)
       .executeTakeFirst())
   if (!own) throw fail(accountsErrors.pictureNotOwn)
 }

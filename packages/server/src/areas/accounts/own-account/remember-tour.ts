@@ -4,11 +4,11 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** Keeps which tour the actor has seen. The last write counts: it is a convenience of one person, not a record. */
 export async function rememberTour({ db, actor, now }: SignedCtx, { version }: InputOf<typeof call, 'out'>) {
-  const seen = { version, seen_at: now() }
+  const seen = { version, seenAt: now() }
   await db
-    .insertInto('seen_tours')
-    .values({ user_id: actor.userId, ...seen })
-    .onConflict((c) => c.column('user_id').doUpdateSet(seen))
+    .insertInto('seenTours')
+    .values({ userId: actor.userId, ...seen })
+    .onConflict((c) => c.column('userId').doUpdateSet(seen))
     .execute()
   return null
 }

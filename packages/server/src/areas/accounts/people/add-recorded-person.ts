@@ -14,17 +14,17 @@ export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { person
   return inTransaction(ctx, async (tx) => {
     const person = found(
       await tx.db
-        .selectFrom('recorded_people')
-        .select(['id', 'user_id', 'real_name'])
+        .selectFrom('recordedPeople')
+        .select(['id', 'userId', 'realName'])
         .where('id', '=', personId)
         .forUpdate()
         .executeTakeFirst(),
     )
-    if (person.user_id !== null) throw fail(accountsErrors.personAlreadyHasAccount)
+    if (person.userId !== null) throw fail(accountsErrors.personAlreadyHasAccount)
     // the account bears the recorded name, also where people go by another one
-    const realName = form.realName ?? (person.real_name === form.nickname ? null : person.real_name)
+    const realName = form.realName ?? (person.realName === form.nickname ? null : person.realName)
     const made = await createUser(tx, { ...form, realName })
-    await tx.db.updateTable('recorded_people').set({ user_id: made.id }).where('id', '=', personId).execute()
+    await tx.db.updateTable('recordedPeople').set({ userId: made.id }).where('id', '=', personId).execute()
     await tx.audit({ action: 'accounts.user.createRecorded', entity: 'user', entityId: made.id, detail: { personId } })
     return made
   })

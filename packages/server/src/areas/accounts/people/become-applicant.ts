@@ -31,8 +31,8 @@ const findByMobile = (ctx: Ctx, mobile: string) =>
   ctx.db
     .selectFrom('users')
     .select(['id', 'status'])
-    .where('mobile_hash', 'in', ctx.fields.hashesOf('mobile', mobile))
-    .where('deleted_at', 'is', null)
+    .where('mobileHash', 'in', ctx.fields.hashesOf('mobile', mobile))
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
 /** Creates an account; nothing if the number was taken meanwhile. */
@@ -46,14 +46,14 @@ async function createMember(ctx: Ctx, person: Person) {
       id,
       username,
       nickname: person.realName,
-      real_name: person.realName,
-      mobile_sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: id }, person.mobile),
-      mobile_hash: ctx.fields.hashOf('mobile', person.mobile),
-      password_hash: await hashPassword(person.password),
-      created_at: ctx.now(),
-      updated_at: ctx.now(),
+      realName: person.realName,
+      mobileSealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: id }, person.mobile),
+      mobileHash: ctx.fields.hashOf('mobile', person.mobile),
+      passwordHash: await hashPassword(person.password),
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
     })
-    .onConflict((c) => c.column('mobile_hash').where('deleted_at', 'is', null).doNothing())
+    .onConflict((c) => c.column('mobileHash').where('deletedAt', 'is', null).doNothing())
     .returning(['id', 'status'])
     .executeTakeFirst()
 }
@@ -70,33 +70,33 @@ export async function openAccounts(
   const hashes = people.map((one) => ctx.fields.hashOf('mobile', one.mobile))
   const there = await ctx.db
     .selectFrom('users')
-    .select(['id', 'mobile_hash'])
-    .where('mobile_hash', '=', anyText(hashes))
-    .where('deleted_at', 'is', null)
+    .select(['id', 'mobileHash'])
+    .where('mobileHash', '=', anyText(hashes))
+    .where('deletedAt', 'is', null)
     .execute()
-  const known = new Map(there.map((user) => [user.mobile_hash, user.id]))
+  const known = new Map(there.map((user) => [user.mobileHash, user.id]))
   const strangers = people.filter((_, i) => !known.has(hashes[i]!))
   const ids = await nextUserIds(ctx.db, strangers.length)
   const rows = strangers.map((one, i) => ({
     id: ids[i]!,
     username: newUsername(),
     nickname: one.realName,
-    real_name: one.realName,
-    mobile_sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: ids[i]! }, one.mobile),
-    mobile_hash: ctx.fields.hashOf('mobile', one.mobile),
-    created_at: ctx.now(),
-    updated_at: ctx.now(),
+    realName: one.realName,
+    mobileSealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: ids[i]! }, one.mobile),
+    mobileHash: ctx.fields.hashOf('mobile', one.mobile),
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   }))
   if (rows.length) await ctx.db.insertInto('users').values(rows).execute()
-  for (const row of rows) known.set(row.mobile_hash, row.id)
+  for (const row of rows) known.set(row.mobileHash, row.id)
   const all = hashes.map((hash) => known.get(hash)!)
   await ctx.db
-    .insertInto('user_roles')
-    .columns(['user_id', 'role_id'])
+    .insertInto('userRoles')
+    .columns(['userId', 'roleId'])
     .expression((e) =>
       e
         .selectFrom(['roles', 'users'])
-        .select(['users.id as user_id', 'roles.id as role_id'])
+        .select(['users.id as userId', 'roles.id as roleId'])
         .where('roles.code', '=', role)
         .where('users.id', '=', anyId(all)),
     )

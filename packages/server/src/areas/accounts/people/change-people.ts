@@ -19,12 +19,12 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
   if (names.length) {
     await sql`update users set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
         nickname = case when nickname = coalesce(real_name, nickname) then c.value else nickname end
-      from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c where users.id = c."userId"`.execute(ctx.db)
+      from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(ctx.db)
   }
   const genders = of('gender')
   if (genders.length) {
     await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
-      from ${rowsOf(genders, { userId: 'bigint', value: 'text' })} c where users.id = c."userId"`.execute(ctx.db)
+      from ${rowsOf(genders, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(ctx.db)
   }
   await changeEmails(
     ctx,
@@ -43,7 +43,7 @@ async function changeEmails(ctx: Ctx, changes: readonly EmailChange[]) {
   if (changes.length === 0) return
 
   await sql`update users set email = c.value, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c."userId"`.execute(ctx.db)
+    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(ctx.db)
 }
 
 /** Gives accounts without an e-mail address the one that their sign-up holds. */
@@ -51,7 +51,7 @@ export async function fillEmails(ctx: Pick<Ctx, 'db' | 'now'>, known: readonly {
   if (known.length === 0) return
 
   await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(known, { userId: 'bigint', email: 'text' })} c where users.id = c."userId" and users.email is null`.execute(ctx.db)
+    from ${rowsOf(known, { userId: 'bigint', email: 'text' })} c where users.id = c.user_id and users.email is null`.execute(ctx.db)
 }
 
 async function changeMobiles(ctx: Ctx, changes: readonly VerifiedChange[]) {

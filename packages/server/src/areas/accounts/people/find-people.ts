@@ -11,9 +11,9 @@ export const findPeople = async (ctx: SignedCtx, { keywords, roleCode }: Search)
   // a name field must not reveal whose number it is
   if (/^[\d\s-]{10,}[Xx]?$/.test(keywords ?? '')) return []
   return users(ctx.db, visibleUsers(ctx.actor), { status: 1, ...(keywords && { keywords }), ...(roleCode && { roleCode }) }, ctx.fields)
-    .leftJoin('departments', 'departments.id', 'users.department_id')
-    .select(['users.id', 'users.nickname', 'users.real_name', 'users.username', 'departments.name as department'])
-    .select('departments.name_en as department_en')
+    .leftJoin('departments', 'departments.id', 'users.departmentId')
+    .select(['users.id', 'users.nickname', 'users.realName', 'users.username', 'departments.name as department'])
+    .select('departments.nameEn as departmentEn')
     .orderBy('users.nickname', byPinyin)
     .orderBy('users.id')
     .limit(SHOWN)

@@ -11,16 +11,16 @@ export async function findTakenNumbers(
   const [mobiles, cards] = [hashes('mobile', numbers.mobiles), hashes('idCard', numbers.idCards)]
   const rows = await ctx.db
     .selectFrom('users')
-    .select(['id', 'mobile_hash', 'id_card_hash', 'id_card_seen_at'])
-    .where('deleted_at', 'is', null)
+    .select(['id', 'mobileHash', 'idCardHash', 'idCardSeenAt'])
+    .where('deletedAt', 'is', null)
     .where((e) =>
-      e.or([e('mobile_hash', '=', anyText(mobiles.map(([hash]) => hash))), e('id_card_hash', '=', anyText(cards.map(([hash]) => hash)))]),
+      e.or([e('mobileHash', '=', anyText(mobiles.map(([hash]) => hash))), e('idCardHash', '=', anyText(cards.map(([hash]) => hash)))]),
     )
     .execute()
   const byHash = new Map([...mobiles, ...cards])
   return new Map(
     rows.flatMap((row) =>
-      [row.mobile_hash, row.id_card_seen_at && row.id_card_hash].flatMap((hash) => {
+      [row.mobileHash, row.idCardSeenAt && row.idCardHash].flatMap((hash) => {
         const number = hash ? byHash.get(hash) : undefined
         return number ? [[number, row.id] as const] : []
       }),

@@ -16,23 +16,17 @@ export async function recordPerson(tx: SignedCtx, source: RecordSource, realName
 /** Everybody whom a list has recorded, those without an account first, each with the name of the account. */
 export const findRecordedPeople = (db: Db, source: RecordSource) =>
   db
-    .selectFrom('recorded_people as p')
-    .leftJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'p.real_name', 'p.user_id', 'p.created_at', 'u.username'])
+    .selectFrom('recordedPeople as p')
+    .leftJoin('users as u', 'u.id', 'p.userId')
+    .select(['p.id', 'p.realName', 'p.userId', 'p.createdAt', 'u.username'])
     .where('p.source', '=', source)
-    .orderBy((e) => e('p.user_id', 'is not', null))
+    .orderBy((e) => e('p.userId', 'is not', null))
     .orderBy('p.id', 'desc')
     .execute()
 
 /** One of them, locked until the transaction ends. */
 export const findRecordedForUpdate = (db: Db, source: RecordSource, id: number) =>
-  db
-    .selectFrom('recorded_people')
-    .select(['id', 'user_id'])
-    .where('source', '=', source)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  db.selectFrom('recordedPeople').select(['id', 'userId']).where('source', '=', source).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Removes a record; the account that it led to, if any, stays. */
-export const forgetRecordedPerson = (db: Db, id: number) => db.deleteFrom('recorded_people').where('id', '=', id).execute()
+export const forgetRecordedPerson = (db: Db, id: number) => db.deleteFrom('recordedPeople').where('id', '=', id).execute()

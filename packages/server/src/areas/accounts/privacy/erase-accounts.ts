@@ -16,9 +16,9 @@ export const eraseDeletedAccounts: Eraser = {
     const rows = await db
       .selectFrom('users')
       .select('id')
-      .where('deleted_at', '<', before)
-      .where('erased_at', 'is', null)
-      .orderBy('deleted_at')
+      .where('deletedAt', '<', before)
+      .where('erasedAt', 'is', null)
+      .orderBy('deletedAt')
       .orderBy('id')
       .limit(limit)
       .forUpdate()
@@ -26,25 +26,25 @@ export const eraseDeletedAccounts: Eraser = {
       .execute()
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
-    const nothing = { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, id_card_seen_at: null }
+    const nothing = { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, idCardSeenAt: null }
     await updateRows({ db, now }, 'users', ids, {
       ...nothing,
       username: sql<string>`'deleted-' || id`,
       nickname: ERASED_NAME,
-      real_name: ERASED_NAME,
+      realName: ERASED_NAME,
       gender: null,
       email: null,
       avatar: null,
-      chest_arr_num: null,
-      password_hash: null,
-      erased_at: now(),
+      chestArrNum: null,
+      passwordHash: null,
+      erasedAt: now(),
     })
-    await db.deleteFrom('recorded_people').where('user_id', 'in', ids).execute()
-    await db.deleteFrom('seen_tours').where('user_id', 'in', ids).execute()
-    await db.deleteFrom('known_devices').where('user_id', 'in', ids).execute()
-    await db.deleteFrom('sessions').where('user_id', 'in', ids).execute()
-    await db.deleteFrom('wechat_bindings').where('user_id', 'in', ids).execute()
-    await db.deleteFrom('mini_bindings').where('user_id', 'in', ids).execute()
+    await db.deleteFrom('recordedPeople').where('userId', 'in', ids).execute()
+    await db.deleteFrom('seenTours').where('userId', 'in', ids).execute()
+    await db.deleteFrom('knownDevices').where('userId', 'in', ids).execute()
+    await db.deleteFrom('sessions').where('userId', 'in', ids).execute()
+    await db.deleteFrom('wechatBindings').where('userId', 'in', ids).execute()
+    await db.deleteFrom('miniBindings').where('userId', 'in', ids).execute()
     await removeFilesOf(db, blobs, 'profile', ids)
     return ids.length
   },

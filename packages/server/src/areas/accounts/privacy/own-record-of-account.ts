@@ -30,26 +30,26 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
     record: {
       [fields.username]: user.username,
       [fields.nickname]: user.nickname,
-      [fields.realName]: user.real_name,
+      [fields.realName]: user.realName,
       [fields.gender]: user.gender === 1 || user.gender === 2 ? gender[user.gender] : null,
-      [fields.mobile]: show(userId, 'mobile', open('mobile', user.mobile_sealed)),
-      [fields.idCard]: show(userId, 'idCard', open('id_card', user.id_card_sealed)),
-      [words.idCardSeenAt]: at(user.id_card_seen_at),
+      [fields.mobile]: show(userId, 'mobile', open('mobile', user.mobileSealed)),
+      [fields.idCard]: show(userId, 'idCard', open('id_card', user.idCardSealed)),
+      [words.idCardSeenAt]: at(user.idCardSeenAt),
       [fields.email]: user.email,
       [fields.avatar]: user.avatar,
-      [fields.chestArrNum]: user.chest_arr_num,
-      [fields.deptName]: labelIn(ctx.language, user.department, user.department_en),
-      [words.createdAt]: at(user.created_at),
-      [fields.updateTime]: at(user.updated_at),
-      [words.passwordChangedAt]: at(user.password_changed_at),
-      [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seen_at),
+      [fields.chestArrNum]: user.chestArrNum,
+      [fields.deptName]: labelIn(ctx.language, user.department, user.departmentEn),
+      [words.createdAt]: at(user.createdAt),
+      [fields.updateTime]: at(user.updatedAt),
+      [words.passwordChangedAt]: at(user.passwordChangedAt),
+      [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seenAt),
     },
   }
   const recorded = await findRecorded(ctx.db, userId)
   if (recorded)
     yield {
       heading: words.recordedPerson,
-      record: { [words.recordedAs]: recorded.source, [fields.realName]: recorded.real_name, [words.createdAt]: at(recorded.created_at) },
+      record: { [words.recordedAs]: recorded.source, [fields.realName]: recorded.realName, [words.createdAt]: at(recorded.createdAt) },
     }
   const roles = await findRolesOf(ctx.db, userId)
   yield { heading: words.roles, records: roles.map((r) => ({ [words.roleCode]: r.code, [words.roleName]: roleName(ctx.language, r) })) }
@@ -67,7 +67,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
       [words.fileType]: f.type,
       [words.fileSize]: f.size,
       [words.purpose]: f.purpose,
-      [words.createdAt]: at(f.created_at),
+      [words.createdAt]: at(f.createdAt),
     })),
   }
   const entry = (e: { at: Date; action: string; result: string }) => ({

@@ -14,16 +14,16 @@ export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordP
   yield {
     heading: words.sessions,
     records: sessions.map((s) => ({
-      [words.createdAt]: secondOrNull(s.created_at),
-      [words.lastUsedAt]: secondOrNull(s.last_used_at),
-      [words.endedAt]: secondOrNull(s.ended_at),
+      [words.createdAt]: secondOrNull(s.createdAt),
+      [words.lastUsedAt]: secondOrNull(s.lastUsedAt),
+      [words.endedAt]: secondOrNull(s.endedAt),
       [words.entry]: s.entry,
       [fields.ip]: s.ip,
       [fields.agent]: s.agent,
     })),
   }
   const devices = await findDevices(ctx.db, userId)
-  const deviceOf = ({ agent, first_used_at: from, last_used_at: last }: (typeof devices)[number]) => ({
+  const deviceOf = ({ agent, firstUsedAt: from, lastUsedAt: last }: (typeof devices)[number]) => ({
     [fields.agent]: agent,
     [words.createdAt]: secondOrNull(from),
     [words.lastUsedAt]: secondOrNull(last),

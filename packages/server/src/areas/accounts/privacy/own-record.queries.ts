@@ -12,23 +12,23 @@ export const findAdministered = async (db: Db, userId: number) =>
   ).rows
 
 export const findRecorded = (db: Db, userId: number) =>
-  db.selectFrom('recorded_people').select(['source', 'real_name', 'created_at']).where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('recordedPeople').select(['source', 'realName', 'createdAt']).where('userId', '=', userId).executeTakeFirst()
 export const findDevices = (db: Db, userId: number) =>
   db
-    .selectFrom('known_devices')
-    .select(['agent', 'first_used_at', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .orderBy('last_used_at', 'desc')
+    .selectFrom('knownDevices')
+    .select(['agent', 'firstUsedAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
     .execute()
 export const findSeenTour = (db: Db, userId: number) =>
-  db.selectFrom('seen_tours').select('seen_at').where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('seenTours').select('seenAt').where('userId', '=', userId).executeTakeFirst()
 /** All stored sessions, including ended ones. */
 export const findOwnSessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
-    .select(['created_at', 'last_used_at', 'ended_at', 'entry', 'ip', 'agent'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .select(['createdAt', 'lastUsedAt', 'endedAt', 'entry', 'ip', 'agent'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
     .execute()
 
 type Entry = { id: number; at: Date; ip: string; action: string; result: string }
@@ -49,11 +49,11 @@ export async function* findEntriesAbout(db: Db, userId: number): AsyncGenerator<
   let last: number | undefined
   do {
     const rows: Entry[] = await db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select(['id', 'at', 'ip', 'action', 'result'])
       .where('entity', '=', 'user')
-      .where('entity_id', '=', String(userId))
-      .where((e) => e('user_id', 'is distinct from', userId))
+      .where('entityId', '=', String(userId))
+      .where((e) => e('userId', 'is distinct from', userId))
       .$if(last !== undefined, (q) => q.where('id', '<', last!))
       .orderBy('id', 'desc')
       .limit(AT_ONCE)

@@ -25,58 +25,58 @@ const fetchFile = async (who: Caller, query = '', headers: Record<string, string
   return { reply, text: reply.body.toString('utf8'), data: JSON.parse(reply.body.toString('utf8')) as File }
 }
 const audited = (action: string) =>
-  server.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  server.db.selectFrom('auditEntries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 beforeAll(async () => {
   const { db } = server
   const now = server.clock.now
-  const registration = await db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).executeTakeFirstOrThrow()
+  const registration = await db.selectFrom('registrations').selectAll().where('userId', '=', applicant.userId).executeTakeFirstOrThrow()
   // the other person is the office worker: with files, sessions, a registration, and actions next to and on the applicant
   await db
     .updateTable('users')
     .set({
       nickname: STRANGER.name,
       email: STRANGER.email,
-      mobile_sealed: fieldCrypto(server.keys).sealCell({ table: 'users', column: 'mobile', row: office.userId }, STRANGER.mobile),
+      mobileSealed: fieldCrypto(server.keys).sealCell({ table: 'users', column: 'mobile', row: office.userId }, STRANGER.mobile),
     })
     .where('id', '=', office.userId)
     .execute()
-  await db.updateTable('sessions').set({ ip: STRANGER.ip }).where('user_id', '=', office.userId).execute()
+  await db.updateTable('sessions').set({ ip: STRANGER.ip }).where('userId', '=', office.userId).execute()
   await db
     .insertInto('registrations')
-    .values({ intake_id: registration.intake_id, user_id: office.userId, trainee_kind: 'open', real_name: STRANGER.name })
+    .values({ intakeId: registration.intakeId, userId: office.userId, traineeKind: 'open', realName: STRANGER.name })
     .execute()
-  const history = { flow: 'registration', from_state: 'submitted', to_state: 'returned', action: 'return', at: now, user_id: office.userId }
+  const history = { flow: 'registration', fromState: 'submitted', toState: 'returned', action: 'return', at: now, userId: office.userId }
   await db
-    .insertInto('flow_history')
+    .insertInto('flowHistory')
     .values([
-      { ...history, record_id: registration.id, reason: '请补充学历' },
-      { ...history, record_id: registration.id + 1000, reason: STRANGER.reason },
+      { ...history, recordId: registration.id, reason: '请补充学历' },
+      { ...history, recordId: registration.id + 1000, reason: STRANGER.reason },
     ])
     .execute()
-  const [a, b] = ['a', 'b'].map((stored_as) => ({ stored_as, content_hash: stored_as, is_encrypted: true, keep_until: now }))
+  const [a, b] = ['a', 'b'].map((storedAs) => ({ storedAs, contentHash: storedAs, isEncrypted: true, keepUntil: now }))
   await db.insertInto('blobs').values([a!, b!]).execute()
-  const file = { purpose: 'photo', type: 'image/jpeg', size: 3, content_hash: 'x' }
+  const file = { purpose: 'photo', type: 'image/jpeg', size: 3, contentHash: 'x' }
   await db
     .insertInto('files')
     .values([
-      { ...file, key: 'own-key', name: '我的照片.jpg', stored_as: 'a', user_id: applicant.userId },
-      { ...file, key: 'other-key', name: STRANGER.file, stored_as: 'b', user_id: office.userId },
+      { ...file, key: 'own-key', name: '我的照片.jpg', storedAs: 'a', userId: applicant.userId },
+      { ...file, key: 'other-key', name: STRANGER.file, storedAs: 'b', userId: office.userId },
     ])
     .execute()
   const entry = { at: now, result: 'ok' as const, entity: 'user' }
   await db
-    .insertInto('audit_entries')
+    .insertInto('auditEntries')
     .values([
-      { ...entry, user_id: applicant.userId, ip: '198.51.100.5', action: 'accounts.password.change', entity_id: String(applicant.userId) },
-      { ...entry, user_id: office.userId, ip: STRANGER.ip, action: 'accounts.user.setStatus', entity_id: String(applicant.userId) },
-      { ...entry, user_id: office.userId, ip: STRANGER.ip, action: 'accounts.role.delete', entity_id: String(office.userId) },
+      { ...entry, userId: applicant.userId, ip: '198.51.100.5', action: 'accounts.password.change', entityId: String(applicant.userId) },
+      { ...entry, userId: office.userId, ip: STRANGER.ip, action: 'accounts.user.setStatus', entityId: String(applicant.userId) },
+      { ...entry, userId: office.userId, ip: STRANGER.ip, action: 'accounts.role.delete', entityId: String(office.userId) },
     ])
     .execute()
-  await db.insertInto('consents').values({ user_id: applicant.userId, kind: 'signup', consent_version: '2026-11', given_at: now }).execute()
+  await db.insertInto('consents').values({ userId: applicant.userId, kind: 'signup', consentVersion: '2026-11', givenAt: now }).execute()
   await db
-    .insertInto('wechat_bindings')
-    .values({ user_id: applicant.userId, open_id_sealed: 'sealed-open-id', open_id_hash: 'hash-open-id', bound_at: now })
+    .insertInto('wechatBindings')
+    .values({ userId: applicant.userId, openIdSealed: 'sealed-open-id', openIdHash: 'hash-open-id', boundAt: now })
     .execute()
 })
 
@@ -140,8 +140,8 @@ describe('what somebody gets of themself', () => {
     await fetchFile(applicant, '?numbers=sealed')
     const row = await audited('accounts.ownRecord.export')
     expect(row).toMatchObject({
-      user_id: applicant.userId,
-      entity_id: String(applicant.userId),
+      userId: applicant.userId,
+      entityId: String(applicant.userId),
       result: 'ok' as const,
       detail: { numbers: 'sealed' },
     })
@@ -157,12 +157,12 @@ describe('what somebody gets of themself', () => {
         ...over(i),
       }))
     await server.db
-      .insertInto('audit_entries')
-      .values(rows(() => ({ user_id: student.userId })))
+      .insertInto('auditEntries')
+      .values(rows(() => ({ userId: student.userId })))
       .execute()
     await server.db
-      .insertInto('audit_entries')
-      .values(rows((i) => ({ user_id: office.userId, action: `test.${i}`, entity: 'user', entity_id: String(student.userId) })))
+      .insertInto('auditEntries')
+      .values(rows((i) => ({ userId: office.userId, action: `test.${i}`, entity: 'user', entityId: String(student.userId) })))
       .execute()
     const { data } = await fetchFile(student)
     const mine = (data.本人的操作记录 as { 来源地址: string }[]).filter((e) => e.来源地址.startsWith('ip-'))

@@ -64,13 +64,10 @@ async function aCanary(over: Partial<typeof CANARY> = {}) {
     .where('id', '=', id)
     .execute()
   await server.db
-    .insertInto('known_devices')
-    .values({ user_id: id, device_hash: Buffer.from('d'), last_used_at: START })
+    .insertInto('knownDevices')
+    .values({ userId: id, deviceHash: Buffer.from('d'), lastUsedAt: START })
     .execute()
-  await server.db
-    .insertInto('recorded_people')
-    .values({ source: 'teacherLibrary', source_id: id, real_name: it.name, user_id: id })
-    .execute()
+  await server.db.insertInto('recordedPeople').values({ source: 'teacherLibrary', sourceId: id, realName: it.name, userId: id }).execute()
   return { id, picture, remove: async () => expect((await admin.delete(`/api/v1/users/${id}`)).status).toBe(200) }
 }
 async function putFile(userId: number, kind: string, recordId: number) {
@@ -85,17 +82,17 @@ async function putFile(userId: number, kind: string, recordId: number) {
         name: 'p.jpg',
         type: 'image/jpeg',
         size: 5,
-        content_hash: stored.contentHash,
-        stored_as: stored.storedAs,
+        contentHash: stored.contentHash,
+        storedAs: stored.storedAs,
       },
-      ...{ user_id: userId, record_kind: kind, record_id: recordId },
+      ...{ userId, recordKind: kind, recordId },
     })
     .execute()
   return { key, path: join(folder, stored.storedAs.slice(0, 2), stored.storedAs) }
 }
 const userRow = (id: number) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const erasures = (action = 'accounts.retention.erase') =>
-  server.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
+  server.db.selectFrom('auditEntries').selectAll().where('action', '=', action).orderBy('id').execute()
 
 /** A registration in a given state with all personal values, two photos, a choice and a history entry. */
 async function insertRegistration(state: ColumnValue<'registrations', 'state'>) {
@@ -108,16 +105,16 @@ async function insertRegistration(state: ColumnValue<'registrations', 'state'>) 
   const { id } = await db
     .insertInto('registrations')
     .values({
-      ...{ intake_id: intake, user_id: userId, state, trainee_kind: 'open', real_name: CANARY.name, gender: 1, birth_date: '2000-01-02' },
-      ...{ ethnic_code: '01', region_code: '510107', school_other: '江城大学', email: CANARY.email, id_card_sealed: 'sealed' },
-      ...{ id_card_hash: `h${nth}`, mobile_sealed: 'sealed', mobile_hash: 'h', return_reason: '原因' },
+      ...{ intakeId: intake, userId, state, traineeKind: 'open', realName: CANARY.name, gender: 1, birthDate: '2000-01-02' },
+      ...{ ethnicCode: '01', regionCode: '510107', schoolOther: '江城大学', email: CANARY.email, idCardSealed: 'sealed' },
+      ...{ idCardHash: `h${nth}`, mobileSealed: 'sealed', mobileHash: 'h', returnReason: '原因' },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const photo = await putFile(userId, 'registration', id)
-  await db.updateTable('registrations').set({ photo_key: photo.key }).where('id', '=', id).execute()
+  await db.updateTable('registrations').set({ photoKey: photo.key }).where('id', '=', id).execute()
   const offer = await db.selectFrom('offers').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offer.id }).execute()
+  await db.insertInto('registrationChoices').values({ registrationId: id, rank: 1, offerId: offer.id }).execute()
   const read = () => db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { id, userId, photo, read }
 }
@@ -125,11 +122,11 @@ const endIntake = () =>
   server.db
     .updateTable('intakes')
     .set({
-      sign_up_from: new Date(START.getTime() - 60 * DAY),
-      sign_up_until: START,
-      edit_until: START,
-      review_until: START,
-      confirm_until: START,
+      signUpFrom: new Date(START.getTime() - 60 * DAY),
+      signUpUntil: START,
+      editUntil: START,
+      reviewUntil: START,
+      confirmUntil: START,
     })
     .execute()
 
@@ -139,25 +136,25 @@ describe('a deleted account', () => {
     await canary.remove()
     later(30)
     await run()
-    expect(await userRow(canary.id)).toMatchObject({ real_name: CANARY.name, erased_at: null })
+    expect(await userRow(canary.id)).toMatchObject({ realName: CANARY.name, erasedAt: null })
     later(31)
     expect(await run()).toMatchObject({ deletedAccount: 1 })
     const row = await userRow(canary.id)
     expect(row).toMatchObject({
       username: `deleted-${canary.id}`,
       nickname: '已注销用户',
-      real_name: '已注销用户',
-      erased_at: server.clock.now,
+      realName: '已注销用户',
+      erasedAt: server.clock.now,
     })
-    expect(await server.db.selectFrom('recorded_people').select('id').where('user_id', '=', canary.id).execute()).toEqual([])
-    const { mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash } = row
-    for (const value of [mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash])
+    expect(await server.db.selectFrom('recordedPeople').select('id').where('userId', '=', canary.id).execute()).toEqual([])
+    const { mobileSealed, mobileHash, idCardSealed, idCardHash, email, avatar, chestArrNum, gender, passwordHash } = row
+    for (const value of [mobileSealed, mobileHash, idCardSealed, idCardHash, email, avatar, chestArrNum, gender, passwordHash])
       expect(value).toBeNull()
     expect(existsSync(canary.picture.path)).toBe(false)
     const left = await server.asOwner(`select (select count(*) from files where user_id = ${canary.id})::int
       + (select count(*) from known_devices where user_id = ${canary.id})::int + (select count(*) from sessions where user_id = ${canary.id})::int as n`)
     expect(left.rows).toEqual([{ n: 0 }])
-    const roles = await server.db.selectFrom('user_roles').select('role_id').where('user_id', '=', canary.id).execute()
+    const roles = await server.db.selectFrom('userRoles').select('roleId').where('userId', '=', canary.id).execute()
     expect(roles).toHaveLength(1)
   })
   test('no living account loses anything, however old', async () => {
@@ -178,20 +175,20 @@ describe('a sign-up that led nowhere', () => {
       await endIntake()
       later(180)
       await run()
-      expect(await registration.read()).toMatchObject({ real_name: CANARY.name, photo_key: registration.photo.key })
+      expect(await registration.read()).toMatchObject({ realName: CANARY.name, photoKey: registration.photo.key })
       later(181)
       expect(await run()).toMatchObject({ endedRegistration: 1 })
       const row = await registration.read()
-      const { real_name, gender, birth_date, ethnic_code, region_code, school_other, email, photo_key, return_reason } = row
-      const { id_card_sealed, id_card_hash, mobile_sealed, mobile_hash } = row
-      const personal = [real_name, gender, birth_date, ethnic_code, region_code, school_other, email, photo_key, return_reason]
-      expect([...personal, id_card_sealed, id_card_hash, mobile_sealed, mobile_hash].every((value) => value === null)).toBe(true)
-      expect(row).toMatchObject({ state, erased_at: server.clock.now })
+      const { realName, gender, birthDate, ethnicCode, regionCode, schoolOther, email, photoKey, returnReason } = row
+      const { idCardSealed, idCardHash, mobileSealed, mobileHash } = row
+      const personal = [realName, gender, birthDate, ethnicCode, regionCode, schoolOther, email, photoKey, returnReason]
+      expect([...personal, idCardSealed, idCardHash, mobileSealed, mobileHash].every((value) => value === null)).toBe(true)
+      expect(row).toMatchObject({ state, erasedAt: server.clock.now })
       expect(existsSync(registration.photo.path)).toBe(false)
       const choices = await server.db
-        .selectFrom('registration_choices')
+        .selectFrom('registrationChoices')
         .select('rank')
-        .where('registration_id', '=', registration.id)
+        .where('registrationId', '=', registration.id)
         .execute()
       expect(choices).toHaveLength(1)
     },
@@ -208,7 +205,7 @@ describe('a sign-up that led nowhere', () => {
   test('what an applicant writes anew into an erased draft is erased in its turn', async () => {
     const applicant = await server.as('applicant')
     const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
-    await server.db.updateTable('registrations').set({ erased_at: START }).where('id', '=', own.id).execute()
+    await server.db.updateTable('registrations').set({ erasedAt: START }).where('id', '=', own.id).execute()
     const saved = await applicant.put(`/sign/registrations/${own.id}/choices`, {
       offerIds: [],
       acceptsAdjustment: true,
@@ -228,7 +225,7 @@ describe('a run', () => {
     later(31)
     await run()
     const [batch] = await erasures()
-    expect(batch).toMatchObject({ user_id: null, ip: 'server', result: 'ok', detail: { kind: 'deletedAccount', count: 1 } })
+    expect(batch).toMatchObject({ userId: null, ip: 'server', result: 'ok', detail: { kind: 'deletedAccount', count: 1 } })
     expect(await erasures('accounts.retention.run')).toMatchObject([{ detail: { counts: { deletedAccount: 1, endedRegistration: 0 } } }])
     const all = JSON.stringify([await erasures(), await erasures('accounts.retention.run')])
     for (const value of Object.values(CANARY)) expect(all).not.toContain(value)
@@ -266,7 +263,7 @@ describe('a run', () => {
       },
     }
     await expect(run([breaking])).rejects.toThrow('the power went')
-    const left = async () => (await server.db.selectFrom('users').select('id').where('real_name', '=', 'gone').execute()).length
+    const left = async () => (await server.db.selectFrom('users').select('id').where('realName', '=', 'gone').execute()).length
     expect(await left()).toBe(250)
     expect(await run()).toMatchObject({ deletedAccount: 250 })
     expect(await left()).toBe(0)
@@ -288,25 +285,25 @@ test('what passes by itself goes by the same table of periods', async () => {
   const { userId } = await server.as('student')
   const [old, young] = [-1, 1] as const
   for (const days of [old, young]) {
-    const token_hash = Buffer.from(`t${days}`)
-    const session = { entry: 'test', ip: 'x', agent: 'x', created_at: START, id: `s${days}`, user_id: userId }
+    const tokenHash = Buffer.from(`t${days}`)
+    const session = { entry: 'test', ip: 'x', agent: 'x', createdAt: START, id: `s${days}`, userId }
     await server.db
       .insertInto('sessions')
-      .values({ ...session, token_hash, last_used_at: at('session', days) })
+      .values({ ...session, tokenHash, lastUsedAt: at('session', days) })
       .execute()
     await server.db
-      .insertInto('known_devices')
-      .values({ user_id: userId, device_hash: token_hash, last_used_at: at('knownDevice', days) })
+      .insertInto('knownDevices')
+      .values({ userId, deviceHash: tokenHash, lastUsedAt: at('knownDevice', days) })
       .execute()
     await server.db
-      .insertInto('sms_outbox')
-      .values({ purpose: 'x', mobile_sealed: 'x', text_sealed: 'x', created_at: at('smsOutbox', days) })
+      .insertInto('smsOutbox')
+      .values({ purpose: 'x', mobileSealed: 'x', textSealed: 'x', createdAt: at('smsOutbox', days) })
       .execute()
-    const code = { request_id: `r${days}`, purpose: 'x', mobile_hash: 'x', code_hash: 'x', expires_at: at('smsCode', days) }
-    await server.db.insertInto('sms_codes').values(code).execute()
+    const code = { requestId: `r${days}`, purpose: 'x', mobileHash: 'x', codeHash: 'x', expiresAt: at('smsCode', days) }
+    await server.db.insertInto('smsCodes').values(code).execute()
     await server.db
       .insertInto('captchas')
-      .values({ key: `c${days}`, answer_hash: token_hash, expires_at: at('captcha', days) })
+      .values({ key: `c${days}`, answerHash: tokenHash, expiresAt: at('captcha', days) })
       .execute()
   }
   const counts = async () =>

@@ -11,11 +11,11 @@ export async function sweepExpired(db: Db, now: Date) {
     submitLock: end('submitLock'),
     rateLimit: end('rateLimit'),
   })
-  await db.deleteFrom('captchas').where('expires_at', '<', end('captcha')).execute()
-  await db.deleteFrom('sms_codes').where('expires_at', '<', end('smsCode')).execute()
-  await db.deleteFrom('import_results').where('expires_at', '<', end('importResult')).execute()
-  await db.deleteFrom('wechat_scans').where('expires_at', '<', end('wechatScan')).execute()
-  await db.deleteFrom('sso_logins').where('session_id', 'is', null).where('created_at', '<', end('ssoLogin')).execute()
-  await db.deleteFrom('sessions').where('last_used_at', '<', end('session')).execute()
-  await db.deleteFrom('known_devices').where('last_used_at', '<', end('knownDevice')).execute()
+  await db.deleteFrom('captchas').where('expiresAt', '<', end('captcha')).execute()
+  await db.deleteFrom('smsCodes').where('expiresAt', '<', end('smsCode')).execute()
+  await db.deleteFrom('importResults').where('expiresAt', '<', end('importResult')).execute()
+  await db.deleteFrom('wechatScans').where('expiresAt', '<', end('wechatScan')).execute()
+  await db.deleteFrom('ssoLogins').where('sessionId', 'is', null).where('createdAt', '<', end('ssoLogin')).execute()
+  await db.deleteFrom('sessions').where('lastUsedAt', '<', end('session')).execute()
+  await db.deleteFrom('knownDevices').where('lastUsedAt', '<', end('knownDevice')).execute()
 }

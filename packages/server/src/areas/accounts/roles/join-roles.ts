@@ -10,12 +10,12 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 /** Grants a built-in role to accounts that do not have it yet. */
 export async function grantRole(ctx: Ctx, userIds: readonly number[], code: RoleCode) {
   await ctx.db
-    .insertInto('user_roles')
-    .columns(['user_id', 'role_id'])
+    .insertInto('userRoles')
+    .columns(['userId', 'roleId'])
     .expression((e) =>
       e
         .selectFrom(['users', 'roles'])
-        .select(['users.id as user_id', 'roles.id as role_id'])
+        .select(['users.id as userId', 'roles.id as roleId'])
         .where('roles.code', '=', code)
         .where('users.id', '=', anyId(userIds)),
     )

@@ -20,32 +20,32 @@ export type Rights = {
 /** The rules of two persons that are waived, each by the last change of its setting. */
 async function findWaivers(db: Db): Promise<Waivers> {
   const last = await db
-    .selectFrom('second_person_changes')
+    .selectFrom('secondPersonChanges')
     .distinctOn('rule')
-    .select(['id', 'rule', 'is_waived'])
+    .select(['id', 'rule', 'isWaived'])
     .orderBy('rule')
     .orderBy('id', 'desc')
     .execute()
-  return new Map(last.filter((change) => change.is_waived).map(({ rule, id }) => [rule, id]))
+  return new Map(last.filter((change) => change.isWaived).map(({ rule, id }) => [rule, id]))
 }
 
 /** Loads every role with its permissions, every existing permission, and the waived rules of two persons. */
 export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; everyPermission: Set<string>; waivers: Waivers }> {
   const every = await db.selectFrom('menus').select('perm').distinct().where('perm', 'is not', null).execute()
-  const roles = await db.selectFrom('roles').select(['id', 'code', 'name', 'sort', 'status', 'data_scope']).execute()
+  const roles = await db.selectFrom('roles').select(['id', 'code', 'name', 'sort', 'status', 'dataScope']).execute()
   const perms = await db
-    .selectFrom('role_menus')
-    .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
-    .select(['role_menus.role_id', 'menus.perm'])
+    .selectFrom('roleMenus')
+    .innerJoin('menus', 'menus.id', 'roleMenus.menuId')
+    .select(['roleMenus.roleId', 'menus.perm'])
     .where('menus.perm', 'is not', null)
     .execute()
   const byRole = new Map<number, string[]>(roles.map((r) => [r.id, []]))
-  for (const { role_id, perm } of perms) byRole.get(role_id)?.push(perm as string)
+  for (const { roleId, perm } of perms) byRole.get(roleId)?.push(perm as string)
   return {
     roles: new Map(
-      roles.map(({ id, code, name, sort, status, data_scope }) => [
+      roles.map(({ id, code, name, sort, status, dataScope }) => [
         id,
-        { code, name, sort, isEnabled: status === 1, dataScope: data_scope, permissions: byRole.get(id)! },
+        { code, name, sort, isEnabled: status === 1, dataScope: dataScope, permissions: byRole.get(id)! },
       ]),
     ),
     everyPermission: new Set(every.map((m) => m.perm as string)),
@@ -70,10 +70,10 @@ export const combineRoles = (roleIds: readonly number[], all: Map<number, Role>,
 /** The roles of an account in order, switched-off ones too. */
 export const findRolesOf = (db: Db, userId: number) =>
   db
-    .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
     .select(['roles.name', 'roles.code'])
-    .where('user_roles.user_id', '=', userId)
+    .where('userRoles.userId', '=', userId)
     .orderBy('roles.sort')
     .orderBy('roles.id')
     .execute()

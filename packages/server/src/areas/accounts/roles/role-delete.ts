@@ -12,7 +12,7 @@ export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
     if (roles.some((r) => r.isBuiltIn)) throw fail(accountsErrors.roleBuiltIn)
     const assigned = await findAssignedRole(tx.db, input.ids)
     if (assigned) throw fail(accountsErrors.roleAssigned, { name: assigned.name })
-    await tx.db.deleteFrom('user_roles').where('role_id', 'in', input.ids).execute()
+    await tx.db.deleteFrom('userRoles').where('roleId', 'in', input.ids).execute()
     await tx.db.deleteFrom('roles').where('id', 'in', input.ids).execute()
     for (const role of roles)
       await tx.audit({ action: 'accounts.role.delete', entity: 'role', entityId: role.id, detail: { before: shownInAudit(role) } })

@@ -9,10 +9,10 @@ import { roleName } from './role-name.rules.ts'
 /** Roles visible to the reader, each with its allowed actions. */
 export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
   const { rows, total } = await findRolePage(ctx.db, visibleRoles(ctx.actor), filters)
-  const list = rows.map(({ created_at, updated_at, permissions, ...role }) => ({
+  const list = rows.map(({ createdAt, updatedAt, permissions, ...role }) => ({
     ...(role as typeof role & Pick<RoleRow, 'status' | 'dataScope'>),
-    createTime: secondInChina(created_at),
-    updateTime: secondInChina(updated_at),
+    createTime: secondInChina(createdAt),
+    updateTime: secondInChina(updatedAt),
     actions: actionsOnRole(ctx.actor, { ...role, permissions }),
   }))
   return { list, total }

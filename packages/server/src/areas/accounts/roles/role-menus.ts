@@ -9,10 +9,10 @@ import { lockEditableRoles } from './role-lock.ts'
 
 const SHOWN = 5
 /** The first names, in the reader's language, and … if there are more. */
-const namesOf = ({ language }: SignedCtx, menus: readonly { name: string; name_en: string | null }[]) =>
+const namesOf = ({ language }: SignedCtx, menus: readonly { name: string; nameEn: string | null }[]) =>
   menus
     .slice(0, SHOWN)
-    .map((menu) => labelIn(language, menu.name, menu.name_en))
+    .map((menu) => labelIn(language, menu.name, menu.nameEn))
     .join(labelIn(language, '、', ', ')) + (menus.length > SHOWN ? '…' : '')
 
 /** Sets the exact menus of a role. Nobody grants rights they do not hold or changes a role with more rights than theirs. */
@@ -29,11 +29,11 @@ export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: nu
     const held = new Set(await findMenuIds(tx.db, input.id))
     const gone = [...held].filter((id) => !asked.has(id))
     const added = wanted.filter((id) => !held.has(id))
-    if (gone.length) await tx.db.deleteFrom('role_menus').where('role_id', '=', input.id).where('menu_id', 'in', gone).execute()
+    if (gone.length) await tx.db.deleteFrom('roleMenus').where('roleId', '=', input.id).where('menuId', 'in', gone).execute()
     if (added.length)
       await tx.db
-        .insertInto('role_menus')
-        .values(added.map((menu_id) => ({ role_id: input.id, menu_id })))
+        .insertInto('roleMenus')
+        .values(added.map((menuId) => ({ roleId: input.id, menuId })))
         .execute()
     await updateRows(tx, 'roles', [input.id], {})
     await tx.audit({ action: 'accounts.role.setMenus', entity: 'role', entityId: input.id, detail: { added, taken: gone } })

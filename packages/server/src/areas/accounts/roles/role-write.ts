@@ -18,7 +18,7 @@ export const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { sta
   status: r.status,
   dataScope: r.dataScope,
 })
-const columns = (form: RoleForm) => ({ name: form.name, code: form.code, sort: form.sort, status: form.status, data_scope: form.dataScope })
+const columns = (form: RoleForm) => ({ name: form.name, code: form.code, sort: form.sort, status: form.status, dataScope: form.dataScope })
 
 /** Creates a role without rights. */
 export async function createRole(ctx: SignedCtx, form: RoleForm) {

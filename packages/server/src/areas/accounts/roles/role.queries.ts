@@ -18,11 +18,11 @@ const SHOWN = [
   'roles.code',
   'roles.status',
   'roles.sort',
-  'roles.data_scope as dataScope',
-  'roles.is_built_in as isBuiltIn',
+  'roles.dataScope',
+  'roles.isBuiltIn',
   'roles.version',
-  'roles.created_at',
-  'roles.updated_at',
+  'roles.createdAt',
+  'roles.updatedAt',
 ] as const
 
 /** One page of visible roles in order, with the total. */
@@ -62,7 +62,7 @@ export const findUsedRoles = (db: Db, scope: RoleScope) =>
     .select(SHOWN)
     .select(permissions)
     .where((e) =>
-      e.or([e('roles.status', '=', 1), e.exists(e.selectFrom('user_roles').select('user_id').whereRef('role_id', '=', 'roles.id'))]),
+      e.or([e('roles.status', '=', 1), e.exists(e.selectFrom('userRoles').select('userId').whereRef('roleId', '=', 'roles.id'))]),
     )
     .where((e) => inScope(e, scope))
     .orderBy('roles.sort')
@@ -73,23 +73,23 @@ export const findUsedRoles = (db: Db, scope: RoleScope) =>
 export const findAssignedRole = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('roles')
-    .innerJoin('user_roles', 'user_roles.role_id', 'roles.id')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .innerJoin('userRoles', 'userRoles.roleId', 'roles.id')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
     .select('roles.name')
     .where('roles.id', 'in', ids)
-    .where('users.deleted_at', 'is', null)
+    .where('users.deletedAt', 'is', null)
     .orderBy('roles.sort')
     .limit(1)
     .executeTakeFirst()
 
 export const findMenuIds = async (db: Db, roleId: number) =>
-  (await db.selectFrom('role_menus').select('menu_id').where('role_id', '=', roleId).orderBy('menu_id').execute()).map((r) => r.menu_id)
+  (await db.selectFrom('roleMenus').select('menuId').where('roleId', '=', roleId).orderBy('menuId').execute()).map((r) => r.menuId)
 
 /** The menus among `ids` with their permission codes, locked against deletion until the transaction ends. */
 export const findMenusToGrant = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('menus')
-    .select(['id', 'perm', 'name', 'name_en'])
+    .select(['id', 'perm', 'name', 'nameEn'])
     .where(sql<SqlBool>`id = ${anyId(ids)}`)
     .orderBy('id')
     .forKeyShare()

@@ -21,7 +21,7 @@ const give = async (id: number, perms: readonly string[]) => {
   expect(await root.put(`/api/v1/roles/${id}/menus`, [...held, ...more])).toMatchObject({ status: 200, data: null })
 }
 const auditOf = (action: string, id: number) =>
-  server.db.selectFrom('audit_entries').select('detail').where('action', '=', action).where('entity_id', '=', String(id)).execute()
+  server.db.selectFrom('auditEntries').select('detail').where('action', '=', action).where('entityId', '=', String(id)).execute()
 
 describe('reading roles', () => {
   test('the page has the published columns, times to the second in Shanghai, and what the reader may do', async () => {
@@ -61,7 +61,7 @@ describe('reading roles', () => {
   test('the options name every role that a visible account can hold, and mark those the reader may not grant', async () => {
     const [off, held] = [await aRole('SWITCHED_OFF'), await aRole('OFF_BUT_HELD')]
     const office = await server.as('bhb')
-    await server.db.insertInto('user_roles').values({ user_id: office.userId, role_id: held }).execute()
+    await server.db.insertInto('userRoles').values({ userId: office.userId, roleId: held }).execute()
     for (const id of [off, held]) await root.put(`/api/v1/roles/${id}/status?status=0`)
     const optionsOf = async (who: Caller) => (await who.get('/api/v1/roles/options')).data as { value: number; disabled?: true }[]
     const option = async (who: Caller, id: number) => (await optionsOf(who)).find((o) => o.value === id)
@@ -123,8 +123,8 @@ describe('writing roles', () => {
     const free = await aRole('FREE')
     const used = await aRole('USED')
     await server.db
-      .insertInto('user_roles')
-      .values({ user_id: (await server.as('partner')).userId, role_id: used })
+      .insertInto('userRoles')
+      .values({ userId: (await server.as('partner')).userId, roleId: used })
       .execute()
     expect(await root.delete(`/api/v1/roles/${free},${used}`)).toMatchObject({
       status: 400,

@@ -32,9 +32,9 @@ const withButton = (key: string, code: string, roles: readonly string[]) =>
 const holders = async (seed: string) =>
   (
     await server.db
-      .selectFrom('role_menus')
-      .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
-      .innerJoin('roles', 'roles.id', 'role_menus.role_id')
+      .selectFrom('roleMenus')
+      .innerJoin('menus', 'menus.id', 'roleMenus.menuId')
+      .innerJoin('roles', 'roles.id', 'roleMenus.roleId')
       .select('roles.code')
       .where('menus.seed', '=', seed)
       .orderBy('roles.sort')
@@ -43,8 +43,8 @@ const holders = async (seed: string) =>
 const roleOf = (code: string) => server.db.selectFrom('roles').select(['id', 'version']).where('code', '=', code).executeTakeFirstOrThrow()
 const auditEntries = () =>
   server.db
-    .selectFrom('audit_entries')
-    .select(['user_id', 'entity_id', 'detail'])
+    .selectFrom('auditEntries')
+    .select(['userId', 'entityId', 'detail'])
     .where('action', '=', 'accounts.role.setMenus')
     .orderBy('id')
     .execute()
@@ -74,8 +74,8 @@ describe('a page or permission that a new version brings to a hospital in use', 
     const log = await auditEntries()
     expect(log).toHaveLength(2)
     expect(log).toContainEqual({
-      user_id: null,
-      entity_id: String(id),
+      userId: null,
+      entityId: String(id),
       detail: { added: [expect.any(Number), expect.any(Number)], taken: [], isByUpgrade: true },
     })
     await start(withPage)

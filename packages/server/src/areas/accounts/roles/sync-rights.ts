@@ -31,8 +31,8 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       code,
       name: accountsWords['zh-cn'].roles[code],
       sort,
-      data_scope: SCOPES[code],
-      is_built_in: true,
+      dataScope: SCOPES[code],
+      isBuiltIn: true,
     }))
     await tx
       .insertInto('roles')
@@ -40,28 +40,28 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       .onConflict((c) => c.column('code').doNothing())
       .execute()
     const roleIds = new Map((await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]))
-    const there = await tx.selectFrom('menus').select(['id', 'seed', 'tree_path']).where('seed', 'is not', null).execute()
+    const there = await tx.selectFrom('menus').select(['id', 'seed', 'treePath']).where('seed', 'is not', null).execute()
     const known = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
     const declared = declaredMenus(seeds, book)
     const taken = await findPagesTaken(tx, declared, known, roleIds)
-    const given: { role_id: number; menu_id: number }[] = []
+    const given: { roleId: number; menuId: number }[] = []
     for (const menu of declared) {
       if (known.has(menu.seed)) continue
       const made = await insertDeclaredMenu(tx, menu, known)
       known.set(menu.seed, made)
       const isWithheld = (code: string) => menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
       const holders = menu.holders.filter((code) => roleIds.has(code) && !isWithheld(code))
-      given.push(...holders.map((code) => ({ role_id: roleIds.get(code)!, menu_id: made.id })))
+      given.push(...holders.map((code) => ({ roleId: roleIds.get(code)!, menuId: made.id })))
     }
-    if (given.length) await tx.insertInto('role_menus').values(given).execute()
+    if (given.length) await tx.insertInto('roleMenus').values(given).execute()
     if (there.length) await auditGrants(tx, given, log)
   })
 }
 
 /** Increments the versions, so that a form opened before is refused. */
-async function auditGrants(tx: Db, given: readonly { role_id: number; menu_id: number }[], log: Audit) {
+async function auditGrants(tx: Db, given: readonly { roleId: number; menuId: number }[], log: Audit) {
   const byRole = new Map<number, number[]>()
-  for (const { role_id, menu_id } of given) byRole.set(role_id, [...(byRole.get(role_id) ?? []), menu_id])
+  for (const { roleId, menuId } of given) byRole.set(roleId, [...(byRole.get(roleId) ?? []), menuId])
   if (byRole.size === 0) return
   await tx
     .updateTable('roles')

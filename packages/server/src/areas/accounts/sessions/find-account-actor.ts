@@ -6,7 +6,7 @@ import { findAccountAsSession, findAccountsAsSessions, findOwnerOfSession, type 
 
 type Loaded = Awaited<ReturnType<typeof loadRoles>>
 const actorWith = ({ roles, everyPermission, waivers }: Loaded, account: LivingSession) =>
-  actorOf(account, combineRoles(account.role_ids, roles, everyPermission), waivers, '', false)
+  actorOf(account, combineRoles(account.roleIds, roles, everyPermission), waivers, '', false)
 
 /** An enabled account with its current rights, for background work; null if it is disabled or deleted. */
 export async function findActorById(db: Db, userId: number): Promise<Actor | null> {
@@ -20,7 +20,7 @@ export async function findActorsById(db: Db, userIds: readonly number[]): Promis
   if (userIds.length === 0) return []
 
   const loaded = await loadRoles(db)
-  const accounts = new Map((await findAccountsAsSessions(db, userIds)).map((account) => [account.user_id, account]))
+  const accounts = new Map((await findAccountsAsSessions(db, userIds)).map((account) => [account.userId, account]))
   return userIds.flatMap((id) => {
     const account = accounts.get(id)
     return account ? [actorWith(loaded, account)] : []
@@ -30,6 +30,6 @@ export async function findActorsById(db: Db, userIds: readonly number[]): Promis
 /** The actor of a session with current rights; null if the session or the account is not valid. */
 export async function findActorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const owner = await findOwnerOfSession(db, sessionId, now)
-  const actor = owner ? await findActorById(db, owner.user_id) : null
+  const actor = owner ? await findActorById(db, owner.userId) : null
   return actor && { ...actor, sessionId }
 }

@@ -20,18 +20,18 @@ export function actorFinder(maxAgeDays = 0) {
     const session = await findLivingSession(db, hash, now)
     if (!session) return null
     let mine = known
-    if (session.rights_version !== mine.version) {
-      mine = { ...(await loadRoles(db)), version: session.rights_version, combined: new Map() }
+    if (session.rightsVersion !== mine.version) {
+      mine = { ...(await loadRoles(db)), version: session.rightsVersion, combined: new Map() }
       if (mine.version > known.version) known = mine // a slower request must not overwrite a newer version
     }
-    const key = session.role_ids.join()
+    const key = session.roleIds.join()
     let rights = mine.combined.get(key)
     if (!rights) {
-      rights = combineRoles(session.role_ids, mine.roles, mine.everyPermission)
+      rights = combineRoles(session.roleIds, mine.roles, mine.everyPermission)
       mine.combined.set(key, rights)
     }
-    if (now.getTime() - session.last_used_at.getTime() > 60_000) await touchSession(db, hash, now)
-    const isAged = maxAgeDays > 0 && now.getTime() - session.password_changed_at.getTime() > maxAgeDays * DAY_MS
+    if (now.getTime() - session.lastUsedAt.getTime() > 60_000) await touchSession(db, hash, now)
+    const isAged = maxAgeDays > 0 && now.getTime() - session.passwordChangedAt.getTime() > maxAgeDays * DAY_MS
     return actorOf(session, rights, mine.waivers, token, isAged)
   }
 }

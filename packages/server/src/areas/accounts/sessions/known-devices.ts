@@ -10,11 +10,11 @@ const LIFE_MS = 180 * 86_400_000
 export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promise<boolean> {
   if (userId === undefined || !ctx.client.device) return false
   const known = await ctx.db
-    .selectFrom('known_devices')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', tokenHash(ctx.client.device))
-    .where('last_used_at', '>', new Date(ctx.now().getTime() - LIFE_MS))
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', tokenHash(ctx.client.device))
+    .where('lastUsedAt', '>', new Date(ctx.now().getTime() - LIFE_MS))
     .executeTakeFirst()
   return known !== undefined
 }
@@ -25,9 +25,9 @@ export async function rememberDevice(ctx: Ctx, userId: number) {
   const now = ctx.now()
   const agent = ctx.client.agent.slice(0, 300)
   await ctx.db
-    .insertInto('known_devices')
-    .values({ user_id: userId, device_hash: tokenHash(ctx.client.device), agent, first_used_at: now, last_used_at: now })
-    .onConflict((c) => c.columns(['user_id', 'device_hash']).doUpdateSet({ agent, last_used_at: now }))
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: tokenHash(ctx.client.device), agent, firstUsedAt: now, lastUsedAt: now })
+    .onConflict((c) => c.columns(['userId', 'deviceHash']).doUpdateSet({ agent, lastUsedAt: now }))
     .execute()
 }
 
@@ -35,25 +35,25 @@ export async function rememberDevice(ctx: Ctx, userId: number) {
 export async function listOwnDevices(ctx: SignedCtx) {
   const own = ctx.client.device ? tokenHash(ctx.client.device) : null
   const rows = await ctx.db
-    .selectFrom('known_devices')
-    .select(['id', 'device_hash', 'agent', 'first_used_at', 'last_used_at'])
-    .where('user_id', '=', ctx.actor.userId)
-    .where('last_used_at', '>', new Date(ctx.now().getTime() - LIFE_MS))
-    .orderBy('last_used_at', 'desc')
+    .selectFrom('knownDevices')
+    .select(['id', 'deviceHash', 'agent', 'firstUsedAt', 'lastUsedAt'])
+    .where('userId', '=', ctx.actor.userId)
+    .where('lastUsedAt', '>', new Date(ctx.now().getTime() - LIFE_MS))
+    .orderBy('lastUsedAt', 'desc')
     .execute()
-  return rows.map(({ id, device_hash, agent, first_used_at, last_used_at }) => ({
+  return rows.map(({ id, deviceHash, agent, firstUsedAt, lastUsedAt }) => ({
     id,
     agent,
-    firstUsedAt: toMoment(first_used_at),
-    lastUsedAt: toMoment(last_used_at),
-    isThisOne: own?.equals(device_hash) ?? false,
+    firstUsedAt: toMoment(firstUsedAt),
+    lastUsedAt: toMoment(lastUsedAt),
+    isThisOne: own?.equals(deviceHash) ?? false,
   }))
 }
 
 /** The next login from the device is that of an unknown one; its sessions are ended by themselves (sessions.ts). */
 export async function forgetOwnDevice(ctx: SignedCtx, { id }: InputOf<typeof forgetCall, 'out'>) {
   return inTransaction(ctx, async (tx) => {
-    const gone = await tx.db.deleteFrom('known_devices').where('id', '=', id).where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+    const gone = await tx.db.deleteFrom('knownDevices').where('id', '=', id).where('userId', '=', ctx.actor.userId).executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw notFound()
     await tx.audit({ action: 'accounts.device.forget', entity: 'user', entityId: ctx.actor.userId })
     return null

@@ -10,21 +10,21 @@ export async function openSession(ctx: Ctx, userId: number, entry: string) {
   const now = ctx.now()
   const user = await ctx.db
     .selectFrom('users')
-    .select(['username', 'must_change_password'])
+    .select(['username', 'mustChangePassword'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (ctx.services.demoLogins.refuses(user.username)) throw fail(accountsErrors.demoEnded)
   await ctx.db
     .insertInto('sessions')
     .values({
-      token_hash: tokenHash(token),
+      tokenHash: tokenHash(token),
       id: newOpaqueId(),
-      user_id: userId,
+      userId,
       entry,
       ip: ctx.client.ip,
       agent: ctx.client.agent,
-      created_at: now,
-      last_used_at: now,
+      createdAt: now,
+      lastUsedAt: now,
     })
     .execute()
   await ctx.audit({ action: 'accounts.session.open', entity: 'user', entityId: userId, userId, detail: { entry } })
@@ -33,6 +33,6 @@ export async function openSession(ctx: Ctx, userId: number, entry: string) {
     tokenType: 'Bearer' as const,
     refreshToken: null,
     expires: UNUSED_MS / 1000,
-    mustChangePassword: user.must_change_password,
+    mustChangePassword: user.mustChangePassword,
   }
 }

@@ -11,19 +11,19 @@ export const PORTAL_ENTRY = 'code'
 
 export type LivingSession = {
   id: string
-  user_id: number
-  last_used_at: Date
-  department_id: number | null
-  tree_path: string | null
+  userId: number
+  lastUsedAt: Date
+  departmentId: number | null
+  treePath: string | null
   username: string
   nickname: string
   avatar: string | null
-  chest_arr_num: string | null
-  seen_tour: number
-  must_change_password: boolean
-  password_changed_at: Date
-  role_ids: number[]
-  rights_version: number
+  chestArrNum: string | null
+  seenTour: number
+  mustChangePassword: boolean
+  passwordChangedAt: Date
+  roleIds: number[]
+  rightsVersion: number
 }
 
 const WHO = `u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.chest_arr_num, u.must_change_password, u.password_changed_at,
@@ -60,40 +60,40 @@ export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): P
 export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('sessions')
-    .select('user_id')
+    .select('userId')
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .where('last_used_at', '>', new Date(now.getTime() - UNUSED_MS))
-    .where('created_at', '>', new Date(now.getTime() - IN_ALL_MS))
+    .where('endedAt', 'is', null)
+    .where('lastUsedAt', '>', new Date(now.getTime() - UNUSED_MS))
+    .where('createdAt', '>', new Date(now.getTime() - IN_ALL_MS))
     .executeTakeFirst()
 
 /** Which of these sessions are active, their accounts enabled. */
 export async function findLivingSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users', 'users.id', 'sessions.userId')
     .select('sessions.id')
     .where('sessions.id', 'in', ids)
-    .where('ended_at', 'is', null)
-    .where('last_used_at', '>', new Date(now.getTime() - UNUSED_MS))
-    .where('sessions.created_at', '>', new Date(now.getTime() - IN_ALL_MS))
+    .where('endedAt', 'is', null)
+    .where('lastUsedAt', '>', new Date(now.getTime() - UNUSED_MS))
+    .where('sessions.createdAt', '>', new Date(now.getTime() - IN_ALL_MS))
     .where('users.status', '=', 1)
-    .where('users.deleted_at', 'is', null)
+    .where('users.deletedAt', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 export const findEntryOfEndedSession = async (db: Db, tokenHash: Buffer) =>
-  (await db.selectFrom('sessions').select('entry').where('token_hash', '=', tokenHash).where('ended_at', 'is not', null).executeTakeFirst())
+  (await db.selectFrom('sessions').select('entry').where('tokenHash', '=', tokenHash).where('endedAt', 'is not', null).executeTakeFirst())
     ?.entry
 
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).where('last_used_at', '<', now).execute()
+  db.updateTable('sessions').set({ lastUsedAt: now }).where('tokenHash', '=', tokenHash).where('lastUsedAt', '<', now).execute()
 
 /** Ends the active sessions of accounts, except one if named. Returns the count. */
 export async function endSessionsOf(db: Db, userIds: readonly number[], now: Date, spareId?: string): Promise<number> {
   if (userIds.length === 0) return 0
-  let query = db.updateTable('sessions').set({ ended_at: now }).where('user_id', 'in', userIds).where('ended_at', 'is', null)
+  let query = db.updateTable('sessions').set({ endedAt: now }).where('userId', 'in', userIds).where('endedAt', 'is', null)
   if (spareId) query = query.where('id', '!=', spareId)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
@@ -104,46 +104,46 @@ export const WECHAT_ENTRIES = { official: 'wechat', mini: 'mini' } as const
 export const endWechatSessions = (ctx: { db: Db; now: () => Date }, userId: number, spareId: string) =>
   ctx.db
     .updateTable('sessions')
-    .set({ ended_at: ctx.now() })
-    .where('user_id', '=', userId)
+    .set({ endedAt: ctx.now() })
+    .where('userId', '=', userId)
     .where('entry', 'in', Object.values(WECHAT_ENTRIES))
     .where('id', '!=', spareId)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 
-const enabled = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null).where('status', '=', 1)
+const enabled = (db: Db) => db.selectFrom('users').where('deletedAt', 'is', null).where('status', '=', 1)
 /** The enabled account that has a mobile number. */
 export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>
-  enabled(db).select('id').where('mobile_hash', 'in', fields.hashesOf('mobile', mobile)).executeTakeFirst()
+  enabled(db).select('id').where('mobileHash', 'in', fields.hashesOf('mobile', mobile)).executeTakeFirst()
 /** The enabled account with a username, matched as a portal spells it. */
 export const findEnabledByUsername = (db: Db, username: string) =>
   enabled(db).select('id').where('username', '=', username.trim().toLowerCase()).executeTakeFirst()
 /** The enabled account with a badge number, with its sealed mobile number. */
 export const findEnabledByBadge = (db: Db, badge: string) =>
-  enabled(db).select(['id', 'mobile_sealed']).where('chest_arr_num', '=', badge.trim()).executeTakeFirst()
+  enabled(db).select(['id', 'mobileSealed']).where('chestArrNum', '=', badge.trim()).executeTakeFirst()
 
 /** Whether any account has this badge number, whatever the case of its letters. */
 export const isNumberKnown = async (db: Db, badge: string) =>
   (await db
     .selectFrom('users')
     .select('id')
-    .where((e) => e.fn('lower', ['chest_arr_num']), '=', badge.trim().toLowerCase())
-    .where('deleted_at', 'is', null)
+    .where((e) => e.fn('lower', ['chestArrNum']), '=', badge.trim().toLowerCase())
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()) !== undefined
 
 /** Login facts of an account. The last login is read from the log, which outlives sessions. */
 export const findSignInFacts = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
+    .leftJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
     .select((e) => [
-      'users.password_changed_at as passwordChangedAt',
-      e.and([e('users.password_hash', 'is not', null), e('users.must_change_password', '=', false)]).as('hasOwnPassword'),
-      'wechat_bindings.bound_at as wechatBoundAt',
+      'users.passwordChangedAt',
+      e.and([e('users.passwordHash', 'is not', null), e('users.mustChangePassword', '=', false)]).as('hasOwnPassword'),
+      'wechatBindings.boundAt as wechatBoundAt',
       e
-        .selectFrom('audit_entries')
+        .selectFrom('auditEntries')
         .select('at')
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('action', '=', 'accounts.session.open')
         .where('result', '=', 'ok')
         .orderBy('at', 'desc')

@@ -13,18 +13,18 @@ const alive = (ctx: SignedCtx) => {
   const before = (ms: number) => new Date(ctx.now().getTime() - ms)
   return ctx.db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('departments', 'departments.id', 'users.department_id')
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.last_used_at', '>', before(UNUSED_MS))
-    .where('sessions.created_at', '>', before(IN_ALL_MS))
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('departments', 'departments.id', 'users.departmentId')
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.lastUsedAt', '>', before(UNUSED_MS))
+    .where('sessions.createdAt', '>', before(IN_ALL_MS))
 }
-const COLUMNS = ['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'sessions.ip', 'sessions.agent', 'sessions.entry'] as const
-type Row = { id: string; created_at: Date; last_used_at: Date; ip: string; agent: string; entry: string }
-const shown = (ctx: SignedCtx, { created_at, last_used_at, ...row }: Row) => ({
+const COLUMNS = ['sessions.id', 'sessions.createdAt', 'sessions.lastUsedAt', 'sessions.ip', 'sessions.agent', 'sessions.entry'] as const
+type Row = { id: string; createdAt: Date; lastUsedAt: Date; ip: string; agent: string; entry: string }
+const shown = (ctx: SignedCtx, { createdAt, lastUsedAt, ...row }: Row) => ({
   ...row,
-  createdAt: toMoment(created_at),
-  lastUsedAt: toMoment(last_used_at),
+  createdAt: toMoment(createdAt),
+  lastUsedAt: toMoment(lastUsedAt),
   isThisOne: row.id === ctx.actor.sessionId,
 })
 
@@ -32,8 +32,8 @@ const shown = (ctx: SignedCtx, { created_at, last_used_at, ...row }: Row) => ({
 export async function listOwnSessions(ctx: SignedCtx) {
   const rows = await alive(ctx)
     .select(COLUMNS)
-    .where('sessions.user_id', '=', ctx.actor.userId)
-    .orderBy('sessions.created_at', 'desc')
+    .where('sessions.userId', '=', ctx.actor.userId)
+    .orderBy('sessions.createdAt', 'desc')
     .execute()
   return rows.map((row) => shown(ctx, row))
 }
@@ -44,7 +44,7 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
   const words = input.keywords?.trim()
   if (words)
     query = query.where((e) =>
-      e.or([isFoundIn(e.ref('users.username'), containing(words)), e('users.name_search', 'like', containing(words))]),
+      e.or([isFoundIn(e.ref('users.username'), containing(words)), e('users.nameSearch', 'like', containing(words))]),
     )
   const { rows, total } = await findPage(query, input, (q) =>
     q
@@ -54,13 +54,13 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
         'users.username',
         'users.nickname',
         'departments.name as department',
-        'departments.name_en',
+        'departments.nameEn',
       ])
-      .orderBy('sessions.last_used_at', 'desc'),
+      .orderBy('sessions.lastUsedAt', 'desc'),
   )
   return {
-    list: rows.map(({ userId, username, nickname, department, name_en, ...row }) => {
-      return { ...shown(ctx, row), userId, username, nickname, deptName: labelIn(ctx.language, department, name_en) }
+    list: rows.map(({ userId, username, nickname, department, nameEn, ...row }) => {
+      return { ...shown(ctx, row), userId, username, nickname, deptName: labelIn(ctx.language, department, nameEn) }
     }),
     total,
   }
@@ -69,12 +69,12 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
 /** Ends one active session of the actor or of a visible user. */
 async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
   return inTransaction(ctx, async (tx) => {
-    let query = alive(tx).select('sessions.user_id').where('sessions.id', '=', id)
-    query = onlyOwn ? query.where('sessions.user_id', '=', ctx.actor.userId) : query.where(withinUserScope(visibleUsers(ctx.actor)))
+    let query = alive(tx).select('sessions.userId').where('sessions.id', '=', id)
+    query = onlyOwn ? query.where('sessions.userId', '=', ctx.actor.userId) : query.where(withinUserScope(visibleUsers(ctx.actor)))
     const session = await query.executeTakeFirst()
     if (!session) throw notFound()
-    await tx.db.updateTable('sessions').set({ ended_at: ctx.now() }).where('id', '=', id).execute()
-    await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: session.user_id })
+    await tx.db.updateTable('sessions').set({ endedAt: ctx.now() }).where('id', '=', id).execute()
+    await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: session.userId })
     return null
   })
 }
@@ -86,9 +86,9 @@ export async function logOut(ctx: SignedCtx) {
   const login = await inTransaction(ctx, async (tx) => {
     await tx.db
       .updateTable('sessions')
-      .set({ ended_at: ctx.now() })
+      .set({ endedAt: ctx.now() })
       .where('id', '=', ctx.actor.sessionId)
-      .where('ended_at', 'is', null)
+      .where('endedAt', 'is', null)
       .execute()
     await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: ctx.actor.userId })
     return takeLoginOf(tx, ctx.actor.sessionId)

@@ -12,8 +12,8 @@ export async function beginSso(ctx: Ctx) {
   const state = await issueTicket(ctx.db, {
     kind: ATTEMPT,
     subject: '',
-    session_id: browserOf(ctx)!,
-    expires_at: new Date(ctx.now().getTime() + ATTEMPT_MS),
+    sessionId: browserOf(ctx)!,
+    expiresAt: new Date(ctx.now().getTime() + ATTEMPT_MS),
   })
   const url = await provider.begin(state).catch(() => {
     throw fail(accountsErrors.ssoAway)

@@ -24,11 +24,11 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
       throw fail(accountsErrors.ssoNoticeRefused)
 
     const logins = await takeEndedLogins(tx, ended)
-    const sessionIds = logins.flatMap(({ session_id }) => session_id ?? [])
+    const sessionIds = logins.flatMap(({ sessionId }) => sessionId ?? [])
     if (sessionIds.length === 0) return
 
-    await tx.db.updateTable('sessions').set({ ended_at: tx.now() }).where('id', 'in', sessionIds).where('ended_at', 'is', null).execute()
-    const userIds = logins.filter(({ session_id }) => session_id !== null).map(({ user_id }) => user_id)
+    await tx.db.updateTable('sessions').set({ endedAt: tx.now() }).where('id', 'in', sessionIds).where('endedAt', 'is', null).execute()
+    const userIds = logins.filter(({ sessionId }) => sessionId !== null).map(({ userId }) => userId)
     await tx.audit.all(
       userIds.map((id) => ({ action: 'accounts.session.end', entity: 'user', entityId: id, userId: id, detail: { by: 'provider' } })),
     )

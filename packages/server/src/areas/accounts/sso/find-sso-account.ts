@@ -32,9 +32,9 @@ async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<numb
       id,
       username: badge.toLowerCase(),
       nickname: name ?? badge,
-      chest_arr_num: badge,
-      created_at: tx.now(),
-      updated_at: tx.now(),
+      chestArrNum: badge,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     }
     const created = await tx.db
       .insertInto('users')
@@ -42,7 +42,7 @@ async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<numb
       .onConflict((c) => c.doNothing())
       .executeTakeFirst()
     if (created.numInsertedOrUpdatedRows !== 1n) return null
-    await tx.db.insertInto('user_roles').values({ user_id: id, role_id: roleId }).execute()
+    await tx.db.insertInto('userRoles').values({ userId: id, roleId }).execute()
     const after = { username: row.username, nickname: row.nickname, chestArrNum: badge, roleIds: [roleId] }
     await tx.audit({ action: 'accounts.user.create', entity: 'user', entityId: id, detail: { by: 'provider', after } })
     return id

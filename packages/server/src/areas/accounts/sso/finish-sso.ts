@@ -36,7 +36,7 @@ export async function finishSso(ctx: Ctx, input: { answer: string }) {
   const token = await inTransaction(ctx, async (tx) => {
     const id = await insertSsoLogin(tx, { userId, subject: identity.subject, loginKey: identity.loginKey, idToken: kept })
     const expires = new Date(tx.now().getTime() + CODE_MS)
-    return issueTicket(tx.db, { kind: CODE, subject: String(id), session_id: browser, expires_at: expires })
+    return issueTicket(tx.db, { kind: CODE, subject: String(id), sessionId: browser, expiresAt: expires })
   })
   return { token, mode: null }
 }

@@ -219,7 +219,7 @@ describe('somebody without an account', () => {
     expect((await where.withToken(accessToken).get('/api/v1/users/me')).data).toMatchObject({ username: 'n7001', roles: ['TEACHER'] })
     expect((await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '别名' } })).token).not.toBeNull()
     const { rows } = await where.asOwner(`select password_hash, nickname from users where chest_arr_num = 'N7001'`)
-    expect(rows).toEqual([{ password_hash: null, nickname: '新医生' }])
+    expect(rows).toEqual([{ passwordHash: null, nickname: '新医生' }])
     const entries = await where.asOwner(
       `select detail->>'by' as by from audit_entries where action = 'accounts.user.create' order by id desc limit 1`,
     )

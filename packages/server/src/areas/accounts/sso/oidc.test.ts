@@ -196,10 +196,10 @@ describe('logging out', () => {
 test('what is kept of a login is sealed, and goes with its session', async () => {
   const { caller } = await logIn('zhang')
   const kept = async () => (await server.asOwner('select * from sso_logins where session_id is not null')).rows
-  for (const { id_token_sealed, ...open } of await kept()) {
-    expect(id_token_sealed).toMatch(/^k\d+:/)
+  for (const { idTokenSealed, ...open } of await kept()) {
+    expect(idTokenSealed).toMatch(/^k\d+:/)
     // a signed token is three parts with dots between them, which sealed bytes in base64 cannot have
-    expect(id_token_sealed).not.toContain('.')
+    expect(idTokenSealed).not.toContain('.')
     expect(JSON.stringify(open)).not.toContain('zhang')
   }
   const count = (await kept()).length

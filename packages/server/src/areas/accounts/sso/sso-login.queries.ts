@@ -13,14 +13,14 @@ export async function insertSsoLogin(ctx: Ctx, { userId, subject, loginKey, idTo
   const next = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sso_logins', 'id')) as id`.execute(ctx.db)
   const { id } = next.rows[0]!
   await ctx.db
-    .insertInto('sso_logins')
+    .insertInto('ssoLogins')
     .values({
       id,
-      user_id: userId,
-      subject_hash: subjectHash(subject),
-      key_hash: loginKey === null ? null : keyHash(loginKey),
-      id_token_sealed: ctx.fields.sealCell(cellOf(id), idToken),
-      created_at: ctx.now(),
+      userId,
+      subjectHash: subjectHash(subject),
+      keyHash: loginKey === null ? null : keyHash(loginKey),
+      idTokenSealed: ctx.fields.sealCell(cellOf(id), idToken),
+      createdAt: ctx.now(),
     })
     .execute()
   return id
@@ -29,22 +29,22 @@ export async function insertSsoLogin(ctx: Ctx, { userId, subject, loginKey, idTo
 /** The login of a one-time code that nobody has taken up, locked, with its enabled account. */
 export const findUntakenLogin = (ctx: Ctx, id: number) =>
   ctx.db
-    .selectFrom('sso_logins as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .selectFrom('ssoLogins as l')
+    .innerJoin('users as u', 'u.id', 'l.userId')
     .select(['l.id', 'u.id as userId'])
     .where('l.id', '=', id)
-    .where('l.session_id', 'is', null)
+    .where('l.sessionId', 'is', null)
     .where('u.status', '=', 1)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
     .forUpdate('l')
     .executeTakeFirst()
 
 /** Ties a login to the session of this token. */
 export const tieToSession = (ctx: Ctx, id: number, accessToken: string) =>
   ctx.db
-    .updateTable('sso_logins')
+    .updateTable('ssoLogins')
     .set((e) => ({
-      session_id: e.selectFrom('sessions').select('sessions.id').where('sessions.token_hash', '=', tokenHash(accessToken)),
+      sessionId: e.selectFrom('sessions').select('sessions.id').where('sessions.tokenHash', '=', tokenHash(accessToken)),
     }))
     .where('id', '=', id)
     .execute()
@@ -52,11 +52,11 @@ export const tieToSession = (ctx: Ctx, id: number, accessToken: string) =>
 /** Forgets the login of a session. Returns its ID token; undefined if no provider vouched for the session. */
 export async function takeLoginOf(ctx: Ctx, sessionId: string): Promise<{ idToken: string | null } | undefined> {
   const taken = await ctx.db
-    .deleteFrom('sso_logins')
-    .where('session_id', '=', sessionId)
-    .returning(['id', 'id_token_sealed'])
+    .deleteFrom('ssoLogins')
+    .where('sessionId', '=', sessionId)
+    .returning(['id', 'idTokenSealed'])
     .executeTakeFirst()
-  return taken && { idToken: ctx.fields.openCell(cellOf(taken.id), taken.id_token_sealed) }
+  return taken && { idToken: ctx.fields.openCell(cellOf(taken.id), taken.idTokenSealed) }
 }
 
 /**
@@ -65,12 +65,12 @@ export async function takeLoginOf(ctx: Ctx, sessionId: string): Promise<{ idToke
  */
 export const takeEndedLogins = (ctx: Ctx, { subject, loginKey }: EndedLogins) =>
   ctx.db
-    .deleteFrom('sso_logins')
+    .deleteFrom('ssoLogins')
     .where((e) => {
-      const ofPerson = subject === null ? null : e('subject_hash', '=', subjectHash(subject))
+      const ofPerson = subject === null ? null : e('subjectHash', '=', subjectHash(subject))
       if (loginKey === null) return ofPerson ?? e.lit(false)
-      const ofKey = e('key_hash', '=', keyHash(loginKey))
-      return ofPerson ? e.or([e.and([ofKey, ofPerson]), e.and([e('key_hash', 'is', null), ofPerson])]) : ofKey
+      const ofKey = e('keyHash', '=', keyHash(loginKey))
+      return ofPerson ? e.or([e.and([ofKey, ofPerson]), e.and([e('keyHash', 'is', null), ofPerson])]) : ofKey
     })
-    .returning(['session_id', 'user_id'])
+    .returning(['sessionId', 'userId'])
     .execute()

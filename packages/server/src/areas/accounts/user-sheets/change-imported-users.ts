@@ -13,9 +13,9 @@ export async function changeAccounts(tx: SignedCtx, changed: readonly ChangedUse
     ...after,
     id: before.id,
     version: before.version,
-    has_mobile: mobile !== undefined,
-    mobile_sealed: mobile ? tx.fields.sealCell({ table: 'users', column: 'mobile', row: before.id }, mobile) : null,
-    mobile_hash: mobile ? tx.fields.hashOf('mobile', mobile) : null,
+    hasMobile: mobile !== undefined,
+    mobileSealed: mobile ? tx.fields.sealCell({ table: 'users', column: 'mobile', row: before.id }, mobile) : null,
+    mobileHash: mobile ? tx.fields.hashOf('mobile', mobile) : null,
   }))
   const written = await updateAccounts(tx.db, rows, tx.now()).catch(constraintErrors(USER_CONSTRAINTS))
   if (written !== changed.length) throw changedMeanwhile()
@@ -30,15 +30,15 @@ export async function changeAccounts(tx: SignedCtx, changed: readonly ChangedUse
           nickname: before.nickname,
           gender: before.gender,
           email: before.email,
-          chestArrNum: before.chest_arr_num,
-          deptId: before.department_id,
+          chestArrNum: before.chestArrNum,
+          deptId: before.departmentId,
         },
         after: {
           nickname: after.nickname,
           gender: after.gender,
           email: after.email,
-          chestArrNum: after.chest_arr_num,
-          deptId: after.department_id,
+          chestArrNum: after.chestArrNum,
+          deptId: after.departmentId,
           ...(after.mobile !== undefined && { mobile: after.mobile }),
         },
       },

@@ -25,12 +25,12 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
       yield {
         username: user.username,
         nicknameExported: user.nickname,
-        badge: user.chest_arr_num,
-        department: labelIn(ctx.language, user.department, user.department_en),
+        badge: user.chestArrNum,
+        department: labelIn(ctx.language, user.department, user.departmentEn),
         gender: genderLabel(ctx.language, user.gender),
         mobile: maskedMobile(ctx, user),
         email: user.email,
-        createTime: secondInChina(user.created_at),
+        createTime: secondInChina(user.createdAt),
       }
     if (batch.length < AT_ONCE) return
     after = batch.at(-1)!.id

@@ -13,12 +13,12 @@ export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<
   const keyHash = tokenHash(key)
   const sealed = ctx.fields.sealCell(cellOf(keyHash), sheet.toString('base64'))
   await ctx.db
-    .insertInto('import_results')
+    .insertInto('importResults')
     .values({
-      key_hash: keyHash,
-      user_id: ctx.actor.userId,
+      keyHash,
+      userId: ctx.actor.userId,
       sealed: Buffer.from(sealed ?? ''),
-      expires_at: new Date(ctx.now().getTime() + RETENTION_MS),
+      expiresAt: new Date(ctx.now().getTime() + RETENTION_MS),
     })
     .execute()
   return key
@@ -30,10 +30,10 @@ export async function downloadImportResult(ctx: SignedCtx, input: { key: string 
   return inTransaction(ctx, async (tx) => {
     const row = found(
       await tx.db
-        .deleteFrom('import_results')
-        .where('key_hash', '=', keyHash)
-        .where('user_id', '=', ctx.actor.userId)
-        .where('expires_at', '>', ctx.now())
+        .deleteFrom('importResults')
+        .where('keyHash', '=', keyHash)
+        .where('userId', '=', ctx.actor.userId)
+        .where('expiresAt', '>', ctx.now())
         .returning('sealed')
         .executeTakeFirst(),
     )

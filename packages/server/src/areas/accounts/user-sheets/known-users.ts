@@ -22,8 +22,8 @@ function differingColumns(ctx: SignedCtx, { cells }: ImportRow, user: KnownUser,
     gender: [genderLabel(ctx.language, user.gender)],
     mobile: [maskNumber(mobile), mobile],
     email: [user.email],
-    badge: [user.chest_arr_num],
-    department: [labelIn(ctx.language, user.department, user.department_en), user.department],
+    badge: [user.chestArrNum],
+    department: [labelIn(ctx.language, user.department, user.departmentEn), user.department],
   }
   const isSame = (column: Changeable) => exported[column].some((text) => (text ?? '') === cells[column].trim())
   return CHANGEABLE.filter((column) => present.has(column) && !isSame(column))
@@ -31,14 +31,14 @@ function differingColumns(ctx: SignedCtx, { cells }: ImportRow, user: KnownUser,
 
 /** Numbers that other accounts have. */
 async function takenFaults(ctx: SignedCtx, changed: readonly ChangedUser[]): Promise<Fault[]> {
-  const badges = changed.filter(({ before, after }) => after.chest_arr_num !== before.chest_arr_num)
+  const badges = changed.filter(({ before, after }) => after.chestArrNum !== before.chestArrNum)
   const mobiles = changed.filter(({ after }) => after.mobile)
   const hashesOf = (one: ChangedUser) => ctx.fields.hashesOf('mobile', one.after.mobile!)
   const taken = await findTaken(
     ctx.db,
     [],
     mobiles.flatMap(hashesOf),
-    badges.flatMap(({ after }) => after.chest_arr_num ?? []),
+    badges.flatMap(({ after }) => after.chestArrNum ?? []),
   )
   const fault = (one: ChangedUser, column: ImportColumn, error: { key: string }) => ({
     row: one.row,
@@ -47,7 +47,7 @@ async function takenFaults(ctx: SignedCtx, changed: readonly ChangedUser[]): Pro
   })
   return [
     ...badges
-      .filter(({ after }) => after.chest_arr_num !== null && taken.badges.has(after.chest_arr_num))
+      .filter(({ after }) => after.chestArrNum !== null && taken.badges.has(after.chestArrNum))
       .map((one) => fault(one, 'badge', accountsErrors.badgeTaken)),
     ...mobiles
       .filter((one) => hashesOf(one).some((hash) => taken.hashes.has(hash)))

@@ -15,8 +15,8 @@ export type ChangedUser = {
     nickname: string
     gender: number | null
     email: string | null
-    chest_arr_num: string | null
-    department_id: number | null
+    chestArrNum: string | null
+    departmentId: number | null
     /** The whole number; undefined where it stays. */
     mobile?: string | null
   }
@@ -29,7 +29,7 @@ export const uniqueValuesOf = ({ row, before, after }: ChangedUser): UniqueValue
   row,
   username: before.username,
   mobile: after.mobile ?? null,
-  badge: after.chest_arr_num === before.chest_arr_num ? null : after.chest_arr_num,
+  badge: after.chestArrNum === before.chestArrNum ? null : after.chestArrNum,
 })
 
 type Departments = ReadonlyMap<string, number>
@@ -46,7 +46,7 @@ export function readChange(ctx: SignedCtx, given: ImportRow, user: KnownUser, co
   if (gender === undefined) refuse('gender', sheetWords(language).genderWrong)
   if (isChanged('mobile') && isMasked(cells.mobile)) refuse('mobile', issueText(language, { message: 'cell.masked', path: [] }))
 
-  const departmentId = isChanged('department') ? departments.get(placeKey(cells.department)) : user.department_id
+  const departmentId = isChanged('department') ? departments.get(placeKey(cells.department)) : user.departmentId
   if (departmentId === undefined) refuse('department', errorText(language, accountsErrors.departmentUnknown.key))
 
   const mobile = isChanged('mobile') && !isMasked(cells.mobile) ? cells.mobile || null : null
@@ -56,8 +56,8 @@ export function readChange(ctx: SignedCtx, given: ImportRow, user: KnownUser, co
     mobile,
     gender: null,
     email: isChanged('email') ? cells.email || null : user.email,
-    chestArrNum: isChanged('badge') ? cells.badge || null : user.chest_arr_num,
-    roleIds: user.role_ids,
+    chestArrNum: isChanged('badge') ? cells.badge || null : user.chestArrNum,
+    roleIds: user.roleIds,
   })
   for (const issue of read.error?.issues ?? []) refuse(columnOfField(issue.path[0]), issueText(language, issue))
   if (!read.success || faults.size > 0) return { faults: [...faults].map(([column, message]) => ({ row, column, message })) }
@@ -67,8 +67,8 @@ export function readChange(ctx: SignedCtx, given: ImportRow, user: KnownUser, co
     nickname,
     gender: gender ?? null,
     email,
-    chest_arr_num: chestArrNum ?? null,
-    department_id: departmentId ?? null,
+    chestArrNum: chestArrNum ?? null,
+    departmentId: departmentId ?? null,
     ...(isChanged('mobile') && { mobile: read.data.mobile }),
   }
   return { changed: { row, before: user, after }, faults: [] }

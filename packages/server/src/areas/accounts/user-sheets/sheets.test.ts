@@ -28,7 +28,7 @@ const people = (prefix: string, count: number, wrong: (i: number) => Row | null 
 const countOf = async (prefix: string) =>
   Number((await server.asOwner(`select count(*) from users where username like '${prefix}%'`)).rows[0].count)
 const auditOf = async (action: string) =>
-  server.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  server.db.selectFrom('auditEntries').selectAll().where('action', '=', action).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const IMPORT = '/api/v1/users/_import?deptId=1'
 const IMPORT_WITH_RESULT = '/api/v1/users/importWithResult?deptId=1'
 type Result = { created: number; failed: number; errors: { row: number; column: string; message: string }[]; resultKey: string }
@@ -58,16 +58,16 @@ describe('the template', () => {
     ])
     expect(sheet[0]?.一次性密码).not.toBe(sheet[1]?.一次性密码)
     const stored = await server.db.selectFrom('users').selectAll().where('username', '=', 'round.trip').executeTakeFirstOrThrow()
-    expect(stored).toMatchObject({ nickname: '圆圆', gender: 2, department_id: 1, must_change_password: true })
-    expect(stored.mobile_sealed).not.toContain('13911112222')
+    expect(stored).toMatchObject({ nickname: '圆圆', gender: 2, departmentId: 1, mustChangePassword: true })
+    expect(stored.mobileSealed).not.toContain('13911112222')
     const { passwordFits } = await import('../../../platform/crypto/passwords.ts')
-    expect(await passwordFits(stored.password_hash, sheet[0]!.一次性密码!, server.keys.oneTime)).toBe(true)
+    expect(await passwordFits(stored.passwordHash, sheet[0]!.一次性密码!, server.keys.oneTime)).toBe(true)
     expect((await (await server.as('round.trip')).get('/api/v1/users/me')).data).toMatchObject({
       roles: expect.arrayContaining(['STUDENT', 'TEACHER']),
       mustChangePassword: true,
     })
     const row = await auditOf('accounts.user.import')
-    expect(row).toMatchObject({ user_id: admin.userId, result: 'ok', detail: { created: 2, deptId: 1, mode: 'all' } })
+    expect(row).toMatchObject({ userId: admin.userId, result: 'ok', detail: { created: 2, deptId: 1, mode: 'all' } })
     expect(JSON.stringify(row.detail)).not.toContain('1391111')
   })
   test('in English the headers are English, and the importer knows them', async () => {
@@ -97,9 +97,9 @@ describe('the import', () => {
     expect((await admin.form(IMPORT_WITH_RESULT, fileOf(right))).data).toMatchObject({ created: 3, failed: 0, errors: [] })
     const made = await server.asOwner("select department_id, chest_arr_num from users where username like 'placed%' order by username")
     expect(made.rows).toEqual([
-      { department_id: own!.id, chest_arr_num: 'W0001' },
-      { department_id: own!.id, chest_arr_num: null },
-      { department_id: 1, chest_arr_num: null },
+      { departmentId: own!.id, chestArrNum: 'W0001' },
+      { departmentId: own!.id, chestArrNum: null },
+      { departmentId: 1, chestArrNum: null },
     ])
     const wrong = await sheet([
       ['placed4', '丁', 'STUDENT', '没有这个部门', ''],
@@ -292,7 +292,7 @@ describe('the export', () => {
     const admin = await server.as('admin')
     await admin.get(`/api/v1/users/_export?keywords=13800000008&reason=${encodeURIComponent('年度核对')}`)
     const row = await auditOf('accounts.user.export')
-    expect(row).toMatchObject({ user_id: admin.userId, detail: { count: 1, reason: '年度核对', filters: { hasKeywords: true } } })
+    expect(row).toMatchObject({ userId: admin.userId, detail: { count: 1, reason: '年度核对', filters: { hasKeywords: true } } })
     expect(JSON.stringify(row.detail)).not.toContain('13800000008')
   })
   test('an error is an envelope with a status that is no success', async () => {

@@ -12,7 +12,7 @@ export const countUsers = (db: Db, scope: UserScope, filters: UserFilters, field
 /** The next export rows by id, after the last row read. */
 export const findUsersAfter = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto, afterId: number, limit: number) =>
   users(db, scope, filters, fields)
-    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .leftJoin('departments', 'departments.id', 'users.departmentId')
     .select(SHOWN)
     .where('users.id', '>', afterId)
     .orderBy('users.id')

@@ -25,14 +25,14 @@ export async function findTaken(db: Db, usernames: readonly string[], hashes: re
 export const findKnownUsers = (db: Db, scope: UserScope, usernames: readonly string[]) =>
   db
     .selectFrom('users')
-    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .leftJoin('departments', 'departments.id', 'users.departmentId')
     .where(withinUserScope(scope))
     .where('users.username', '=', anyText(usernames))
-    .select(['users.id', 'users.nickname', 'users.gender', 'users.email', 'users.chest_arr_num', 'users.mobile_sealed'])
-    .select(['users.department_id', 'users.version', 'departments.name as department', 'departments.name_en as department_en'])
+    .select(['users.id', 'users.nickname', 'users.gender', 'users.email', 'users.chestArrNum', 'users.mobileSealed'])
+    .select(['users.departmentId', 'users.version', 'departments.name as department', 'departments.nameEn as departmentEn'])
     .select([
       sql<string>`users.username`.as('username'),
-      sql<number[]>`array(select role_id from user_roles where user_id = users.id order by role_id)`.as('role_ids'),
+      sql<number[]>`array(select role_id from user_roles where user_id = users.id order by role_id)`.as('roleIds'),
     ])
     .execute()
 export type KnownUser = Awaited<ReturnType<typeof findKnownUsers>>[number]
@@ -43,11 +43,11 @@ type AccountChange = {
   nickname: string
   gender: number | null
   email: string | null
-  chest_arr_num: string | null
-  department_id: number | null
-  has_mobile: boolean
-  mobile_sealed: string | null
-  mobile_hash: string | null
+  chestArrNum: string | null
+  departmentId: number | null
+  hasMobile: boolean
+  mobileSealed: string | null
+  mobileHash: string | null
 }
 /** Writes changes of accounts whose version is still the one that was read; returns how many were written. */
 export async function updateAccounts(db: Db, changes: readonly AccountChange[], now: Date): Promise<number> {
@@ -61,11 +61,11 @@ export async function updateAccounts(db: Db, changes: readonly AccountChange[], 
       nickname: 'text',
       gender: 'smallint',
       email: 'text',
-      chest_arr_num: 'text',
-      department_id: 'bigint',
-      has_mobile: 'boolean',
-      mobile_sealed: 'text',
-      mobile_hash: 'text',
+      chestArrNum: 'text',
+      departmentId: 'bigint',
+      hasMobile: 'boolean',
+      mobileSealed: 'text',
+      mobileHash: 'text',
     })} r
     where u.id = r.id and u.version = r.version and u.deleted_at is null`.execute(db)
   return Number(done.numAffectedRows)
@@ -81,12 +81,12 @@ export type ImportedAccount = {
   nickname: string
   gender: number | null
   email: string | null
-  mobile_sealed: string | null
-  mobile_hash: string | null
-  password_hash: string
-  role_ids: number[]
-  department_id: number | null
-  chest_arr_num: string | null
+  mobileSealed: string | null
+  mobileHash: string | null
+  passwordHash: string
+  roleIds: number[]
+  departmentId: number | null
+  chestArrNum: string | null
 }
 
 /** Inserts accounts and their roles, one statement each regardless of the count. */
@@ -101,15 +101,15 @@ export async function insertAccounts(db: Db, accounts: readonly ImportedAccount[
       nickname: 'text',
       gender: 'smallint',
       email: 'text',
-      mobile_sealed: 'text',
-      mobile_hash: 'text',
-      password_hash: 'text',
-      department_id: 'bigint',
-      chest_arr_num: 'text',
+      mobileSealed: 'text',
+      mobileHash: 'text',
+      passwordHash: 'text',
+      departmentId: 'bigint',
+      chestArrNum: 'text',
     })} r`.execute(db)
-  const given = accounts.flatMap((a) => a.role_ids.map((role_id) => ({ user_id: a.id, role_id })))
+  const given = accounts.flatMap((a) => a.roleIds.map((roleId) => ({ userId: a.id, roleId })))
   await sql`insert into user_roles (user_id, role_id) select r.user_id, r.role_id
-    from ${rowsOf(given, { user_id: 'bigint', role_id: 'bigint' })} r`.execute(db)
+    from ${rowsOf(given, { userId: 'bigint', roleId: 'bigint' })} r`.execute(db)
 }
 
 /** Reserves ids for new accounts: their sealed values are bound to the id. */

@@ -59,12 +59,12 @@ describe('a list of users that goes out as a sheet', () => {
 
     const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'teacher').executeTakeFirstOrThrow()
     const entry = await server.db
-      .selectFrom('audit_entries')
-      .select(['entity_id', 'detail'])
+      .selectFrom('auditEntries')
+      .select(['entityId', 'detail'])
       .where('action', '=', 'accounts.user.update')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ entity_id: String(id), detail: { after: { nickname: '新名字', chestArrNum: 'T-900' } } })
+    expect(entry).toMatchObject({ entityId: String(id), detail: { after: { nickname: '新名字', chestArrNum: 'T-900' } } })
     expect(JSON.stringify(entry.detail)).not.toContain('13900001234')
   })
 
@@ -134,13 +134,13 @@ describe('a list of users that goes out as a sheet', () => {
       where r.code = 'DEPT_ADMIN' and ${rights} on conflict do nothing`)
     await own.asOwner(`update users set department_id = (select department_id from users where username = 'dept') where username = 'admin'`)
     await own.asOwner(`update roles set status = 0 where code = 'ADMIN'`)
-    const [{ id, department_id }] = (await own.asOwner(`select id, department_id from users where username = 'admin'`)).rows
+    const [{ id, departmentId }] = (await own.asOwner(`select id, department_id from users where username = 'admin'`)).rows
     const department = await own.as('dept')
 
     const heads = someOf(columns, ['username', 'nicknameExported', 'mobile'])
     const content = await sheetBytes(heads, [{ username: 'admin', nicknameExported: '别人', mobile: '13900004321' }])
     const file = { filename: '用户.xlsx', content }
-    const answer = await department.form(`/api/v1/users/importWithResult?mode=all&deptId=${department_id}`, { file })
+    const answer = await department.form(`/api/v1/users/importWithResult?mode=all&deptId=${departmentId}`, { file })
     expect(answer.data).toMatchObject({ changed: 0, failed: 1, errors: [{ column: columns.username }] })
     expect(await department.get(`/api/v1/users/page?pageNum=1&pageSize=50`)).toMatchObject({
       data: { list: expect.arrayContaining([expect.objectContaining({ id, actions: [] })]) },

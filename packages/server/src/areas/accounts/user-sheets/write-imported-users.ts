@@ -32,12 +32,12 @@ export async function createAccounts<T>(
         nickname,
         gender,
         email,
-        role_ids: roleIds,
-        chest_arr_num: badge,
-        department_id: departmentId,
-        mobile_sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: id }, mobile),
-        mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile),
-        password_hash: hashOneTime(password, ctx.keys.oneTime),
+        roleIds,
+        chestArrNum: badge,
+        departmentId,
+        mobileSealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: id }, mobile),
+        mobileHash: mobile && ctx.fields.hashOf('mobile', mobile),
+        passwordHash: hashOneTime(password, ctx.keys.oneTime),
       }
     }
     for (let at = 0; at < accounts.length; at += AT_ONCE) {

@@ -33,17 +33,17 @@ export async function createUser(ctx: SignedCtx, given: UserForm) {
         id,
         ...plainColumns(form),
         ...sealedNumbers(tx, id, form, null),
-        password_hash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
-        must_change_password: true,
-        one_time_until: new Date(now.getTime() + ONE_TIME_MS),
-        created_at: now,
-        updated_at: now,
+        passwordHash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
+        mustChangePassword: true,
+        oneTimeUntil: new Date(now.getTime() + ONE_TIME_MS),
+        createdAt: now,
+        updatedAt: now,
       })
       .execute()
       .catch(constraintErrors(USER_CONSTRAINTS))
     await tx.db
-      .insertInto('user_roles')
-      .values(form.roleIds.map((role_id) => ({ user_id: id, role_id })))
+      .insertInto('userRoles')
+      .values(form.roleIds.map((roleId) => ({ userId: id, roleId })))
       .execute()
     await tx.audit({ action: 'accounts.user.create', entity: 'user', entityId: id, detail: { after: form } })
     return { id, username: form.username.toLowerCase(), oneTimePassword }

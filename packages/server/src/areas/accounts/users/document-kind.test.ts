@@ -15,7 +15,7 @@ const aForm = async (over: object) => ({
 })
 const create = async (over: object) => admin.post('/api/v1/users', await aForm(over))
 const kindOf = async (id: number) =>
-  await server.db.selectFrom('users').select(['id_kind', 'id_card_hash']).where('id', '=', id).executeTakeFirstOrThrow()
+  await server.db.selectFrom('users').select(['idKind', 'idCardHash']).where('id', '=', id).executeTakeFirstOrThrow()
 
 test.each([
   ['id_card', '11010519491231002X', 200],
@@ -30,14 +30,14 @@ test.each([
 ])('a number is judged by the kind that was chosen: %s with %s', async (idKind, idCard, status) => {
   const made = await create({ idKind, idCard })
   expect(made, made.msg).toMatchObject({ status })
-  if (status === 200) expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ id_kind: idKind })
+  if (status === 200) expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ idKind })
   else expect(made.errors).toMatchObject([{ path: 'idCard' }])
 })
 
 test('without a kind, as the published client sends it, the number’s shape tells it', async () => {
   const made = await create({ idCard: 'C87654321' })
   expect(made, made.msg).toMatchObject({ status: 200 })
-  expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ id_kind: 'passport' })
+  expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ idKind: 'passport' })
 })
 
 test('another kind alone is judged by the stored number, and a mask keeps it', async () => {
@@ -55,7 +55,7 @@ test('another kind alone is judged by the stored number, and a mask keeps it', a
     errors: [{ path: 'idCard', message: '证件号码与所选证件类型不符，请核对' }],
   })
   expect(await save({ idKind: 'hk_mo_permit', idCard: 'M****4455' })).toMatchObject({ status: 200 })
-  expect(await kindOf(id)).toEqual({ ...before, id_kind: 'hk_mo_permit' })
+  expect(await kindOf(id)).toEqual({ ...before, idKind: 'hk_mo_permit' })
   expect(await save({ idKind: '', idCard: '' })).toMatchObject({ status: 200 })
-  expect(await kindOf(id)).toEqual({ ...before, id_kind: 'hk_mo_permit' })
+  expect(await kindOf(id)).toEqual({ ...before, idKind: 'hk_mo_permit' })
 })

@@ -33,10 +33,10 @@ export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
     const otherRoots = await countOtherRoots(tx.db, input.ids)
     await lock(tx, input.ids)
     if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
-    await tx.db.updateTable('users').set({ deleted_at: tx.now(), status: 0, updated_at: tx.now() }).where('id', 'in', input.ids).execute()
+    await tx.db.updateTable('users').set({ deletedAt: tx.now(), status: 0, updatedAt: tx.now() }).where('id', 'in', input.ids).execute()
     await endSessionsOf(tx.db, input.ids, tx.now())
-    await tx.db.deleteFrom('wechat_bindings').where('user_id', 'in', input.ids).execute()
-    await tx.db.deleteFrom('mini_bindings').where('user_id', 'in', input.ids).execute()
+    await tx.db.deleteFrom('wechatBindings').where('userId', 'in', input.ids).execute()
+    await tx.db.deleteFrom('miniBindings').where('userId', 'in', input.ids).execute()
     for (const id of input.ids) await tx.audit({ action: 'accounts.user.delete', entity: 'user', entityId: id })
     return null
   })

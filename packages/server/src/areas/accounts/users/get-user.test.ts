@@ -13,23 +13,23 @@ test('an account is read as the list shows it, numbers masked, with its last sig
   const row = listed.list.find(({ id }) => id === teacher.userId)
   expect(await read(teacher.userId)).toMatchObject({ ...row, mobile: expect.stringMatching(/^\d{3}\*+\d{4}$/) })
   await server.db
-    .insertInto('audit_entries')
+    .insertInto('auditEntries')
     .values({
       at: server.clock.now,
-      user_id: teacher.userId,
+      userId: teacher.userId,
       ip: '10.0.0.1',
       action: 'accounts.session.open',
       result: 'ok',
       entity: 'user',
-      entity_id: String(teacher.userId),
+      entityId: String(teacher.userId),
     })
     .execute()
   expect(await read(teacher.userId)).toMatchObject({ lastLoginAt: toMoment(server.clock.now), wechatBoundAt: null })
 })
 test('what it administers is named, in the reader’s language', async () => {
   const department = await server.db.selectFrom('departments').select(['id', 'name']).where('id', '>', 1).executeTakeFirstOrThrow()
-  await server.db.updateTable('departments').set({ name_en: 'Somewhere' }).where('id', '=', department.id).execute()
-  await server.db.insertInto('department_administrators').values({ department_id: department.id, user_id: teacher.userId }).execute()
+  await server.db.updateTable('departments').set({ nameEn: 'Somewhere' }).where('id', '=', department.id).execute()
+  await server.db.insertInto('departmentAdministrators').values({ departmentId: department.id, userId: teacher.userId }).execute()
   const place = { type: 'department', id: department.id }
   expect((await read(teacher.userId)).administers).toEqual([{ ...place, name: department.name }])
   expect((await read(teacher.userId, { ...admin, ...admin.with({ 'accept-language': 'en' }) })).administers).toEqual([
@@ -37,12 +37,12 @@ test('what it administers is named, in the reader’s language', async () => {
   ])
 })
 test('roles and departments are named in the reader’s language: in lists, the record, the profile and the choices', async () => {
-  const { department_id } = await server.db
+  const { departmentId } = await server.db
     .selectFrom('users')
-    .select('department_id')
+    .select('departmentId')
     .where('id', '=', teacher.userId)
     .executeTakeFirstOrThrow()
-  await server.db.updateTable('departments').set({ name_en: 'Pharmacy ward' }).where('id', '=', department_id).execute()
+  await server.db.updateTable('departments').set({ nameEn: 'Pharmacy ward' }).where('id', '=', departmentId).execute()
   const english = { 'accept-language': 'en' }
   const rowOf = async (path: string) => {
     const { list } = (await admin.get(path, english)).data as { list: { username: string; deptName: string; roleNames?: string }[] }

@@ -13,16 +13,16 @@ import { findUserPage, type ShownUser } from './user.queries.ts'
 export const genderLabel = (language: Language, gender: number | null) =>
   gender === 1 || gender === 2 ? accountsWords[language].gender[gender] : null
 
-type SealedMobile = { id: number; mobile_sealed: string | null }
+type SealedMobile = { id: number; mobileSealed: string | null }
 /** The whole number of an account. */
 export const mobileOf = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) =>
-  ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)
+  ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed)
 /** The masked number of a row; decrypted only for masking. */
 export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) => maskNumber(mobileOf(ctx, user))
 
 type RoleBook = ReadonlyMap<number, Role>
 const rolesOf = (book: RoleBook, user: ShownUser) =>
-  user.role_ids.flatMap((id) => book.get(id) ?? []).sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
+  user.roleIds.flatMap((id) => book.get(id) ?? []).sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
 
 /** A row with its roles in order and the reader's allowed actions. */
 export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
@@ -32,7 +32,7 @@ export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): User
     id: user.id,
     username: user.username,
     nickname: user.nickname,
-    realName: user.real_name,
+    realName: user.realName,
     mobile: maskedMobile(ctx, user),
     genderLabel: genderLabel(ctx.language, user.gender),
     avatar: user.avatar,
@@ -40,8 +40,8 @@ export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): User
     status: user.status as 0 | 1,
     deptName: user.department,
     roleNames: roles.map((role) => roleName(ctx.language, role)).join() || null,
-    chestArrNum: user.chest_arr_num,
-    createTime: dayInChina(user.created_at),
+    chestArrNum: user.chestArrNum,
+    createTime: dayInChina(user.createdAt),
     actions: actionsOnUser(ctx.actor, { ...user, isAbove: isAboveReader }),
   }
 }

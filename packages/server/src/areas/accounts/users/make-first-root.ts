@@ -11,19 +11,19 @@ export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<stri
     .values({
       username: 'root',
       nickname: 'root',
-      password_hash: hashOneTime(password, keys.oneTime),
-      must_change_password: true,
-      one_time_until: new Date(now.getTime() + ONE_TIME_MS),
+      passwordHash: hashOneTime(password, keys.oneTime),
+      mustChangePassword: true,
+      oneTimeUntil: new Date(now.getTime() + ONE_TIME_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('user_roles')
-    .columns(['user_id', 'role_id'])
+    .insertInto('userRoles')
+    .columns(['userId', 'roleId'])
     .expression((e) =>
       e
         .selectFrom('roles')
-        .select([e.val(id).as('user_id'), 'roles.id as role_id'])
+        .select([e.val(id).as('userId'), 'roles.id as roleId'])
         .where('code', '=', 'ROOT'),
     )
     .execute()

@@ -21,7 +21,7 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     if (isSelf && input.status === 0) throw fail(accountsErrors.notOneself)
     const heldRoles = await findRoleIds(tx.db, input.id)
     const roles = await mustBeGrantable(tx, input.roleIds, heldRoles)
-    if (input.deptId !== before.department_id) await mustBeOwnDepartment(tx, input.deptId)
+    if (input.deptId !== before.departmentId) await mustBeOwnDepartment(tx, input.deptId)
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
     if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
     await mustBeOwnPicture(tx, input.avatar, before.avatar, [ctx.actor.userId, input.id])
@@ -44,21 +44,21 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findUserForUpdate>>>
 const shownInAudit = (u: Stored) => ({
   username: u.username,
   nickname: u.nickname,
-  realName: u.real_name,
+  realName: u.realName,
   gender: u.gender,
   status: u.status,
-  deptId: u.department_id,
+  deptId: u.departmentId,
   email: u.email,
-  chestArrNum: u.chest_arr_num,
+  chestArrNum: u.chestArrNum,
 })
 
 /** The number of other enabled ROOT accounts. Their rows are locked before the account's own, always in the same order. */
 async function countOthersOfRoot(ctx: SignedCtx, id: number) {
   const isRoot = await ctx.db
-    .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
     .select('roles.id')
-    .where('user_roles.user_id', '=', id)
+    .where('userRoles.userId', '=', id)
     .where('roles.code', '=', 'ROOT')
     .executeTakeFirst()
   return isRoot ? countOtherRoots(ctx.db, [id]) : undefined
@@ -67,10 +67,10 @@ async function countOthersOfRoot(ctx: SignedCtx, id: number) {
 async function replaceRoles(ctx: SignedCtx, userId: number, held: readonly number[], wanted: readonly number[]) {
   const gone = held.filter((id) => !wanted.includes(id))
   const added = wanted.filter((id) => !held.includes(id))
-  if (gone.length) await ctx.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', 'in', gone).execute()
+  if (gone.length) await ctx.db.deleteFrom('userRoles').where('userId', '=', userId).where('roleId', 'in', gone).execute()
   if (added.length)
     await ctx.db
-      .insertInto('user_roles')
-      .values(added.map((role_id) => ({ user_id: userId, role_id })))
+      .insertInto('userRoles')
+      .values(added.map((roleId) => ({ userId, roleId })))
       .execute()
 }

@@ -1,5 +1,5 @@
 /** A department as a sheet may name it: by its name, by its code, or by the names of those above it, parted by slashes. */
-export type NamedDepartment = { id: number; name: string; name_en: string | null; code: string | null; tree_path: string }
+export type NamedDepartment = { id: number; name: string; nameEn: string | null; code: string | null; treePath: string }
 
 /** The key of a department's name: without spaces, in small letters. */
 export const placeKey = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
@@ -8,10 +8,10 @@ export const placeKey = (text: string): string => text.normalize('NFKC').replace
 export function idsByPlaceName(departments: readonly NamedDepartment[]): ReadonlyMap<string, number> {
   const byId = new Map(departments.map((one) => [String(one.id), one]))
   const ids = new Map<string, number | null>()
-  for (const { id, name, name_en, code, tree_path } of departments) {
-    const above = tree_path.split('/').flatMap((part) => byId.get(part)?.name ?? [])
+  for (const { id, name, nameEn, code, treePath } of departments) {
+    const above = treePath.split('/').flatMap((part) => byId.get(part)?.name ?? [])
     const path = above.at(-1) === name ? above : [...above, name]
-    const names = [name, name_en, code, path.join('/'), path.slice(-2).join('/')]
+    const names = [name, nameEn, code, path.join('/'), path.slice(-2).join('/')]
     for (const key of new Set(names.flatMap((one) => (one ? placeKey(one) : []))))
       ids.set(key, ids.has(key) && ids.get(key) !== id ? null : id)
   }

@@ -14,19 +14,19 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Full numbers for entitled readers, masked for others. */
 function numbers(ctx: SignedCtx, user: Stored) {
-  const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)
-  const idCard = ctx.fields.openCell({ table: 'users', column: 'id_card', row: user.id }, user.id_card_sealed)
+  const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed)
+  const idCard = ctx.fields.openCell({ table: 'users', column: 'id_card', row: user.id }, user.idCardSealed)
   return seesPersonalData(ctx.actor, user.id) ? { mobile, idCard } : { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
 }
 const shared = (ctx: SignedCtx, user: Stored) => ({
   id: user.id,
   username: user.username,
   nickname: user.nickname,
-  realName: user.real_name,
+  realName: user.realName,
   gender: user.gender,
   avatar: user.avatar,
   email: user.email,
-  chestArrNum: user.chest_arr_num,
+  chestArrNum: user.chestArrNum,
   version: user.version,
   ...numbers(ctx, user),
 })
@@ -34,12 +34,12 @@ const shared = (ctx: SignedCtx, user: Stored) => ({
 /** The form values of one visible account. */
 export async function getUserForm(ctx: SignedCtx, input: { id: number }) {
   const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
-  const idKind = user.id_kind
+  const idKind = user.idKind
   return {
     ...shared(ctx, user),
     idKind,
     status: user.status as 0 | 1,
-    deptId: user.department_id,
+    deptId: user.departmentId,
     roleIds: await findRoleIds(ctx.db, user.id),
   }
 }
@@ -53,7 +53,7 @@ const ONESELF = { kind: 'all', hidesRoot: false } as const
 export async function getOwnProfile(ctx: SignedCtx) {
   const user = found(await findUser(ctx.db, ONESELF, ctx.actor.userId))
   const roles = (await findRolesOf(ctx.db, user.id)).map((role) => roleName(ctx.language, role))
-  return { ...shared(ctx, user), deptName: labelIn(ctx.language, user.department, user.department_en), roleNames: roles.join() || null }
+  return { ...shared(ctx, user), deptName: labelIn(ctx.language, user.department, user.departmentEn), roleNames: roles.join() || null }
 }
 
 /** Updates the actor's own data that needs no verification. Omitted fields stay unchanged. */

@@ -16,7 +16,7 @@ export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
   }
   const department = await ctx.db
     .selectFrom('departments')
-    .select('tree_path')
+    .select('treePath')
     .where('id', '=', id)
     .where('status', '=', 1)
     .executeTakeFirst()
@@ -24,20 +24,20 @@ export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
     department !== undefined &&
     (scope.kind === 'all' ||
       id === scope.departmentId ||
-      (scope.treePath !== null && department.tree_path.startsWith(scope.treePath)) ||
+      (scope.treePath !== null && department.treePath.startsWith(scope.treePath)) ||
       (scope.administers && (await administers(ctx, id))))
   if (!isOwn) throw fail(accountsErrors.departmentUnknown)
 }
 /** The enabled departments in the actor's scope. */
 export async function findOwnDepartments(ctx: SignedCtx): Promise<NamedDepartment[]> {
   const scope = visibleUsers(ctx.actor)
-  const query = ctx.db.selectFrom('departments').select(['id', 'name', 'name_en', 'code', 'tree_path']).where('status', '=', 1)
+  const query = ctx.db.selectFrom('departments').select(['id', 'name', 'nameEn', 'code', 'treePath']).where('status', '=', 1)
   if (scope.kind === 'all') return query.execute()
   return query
     .where((e) =>
       e.or([
         ...(scope.departmentId === null ? [] : [e('id', '=', scope.departmentId)]),
-        ...(scope.treePath === null ? [] : [e('tree_path', 'like', `${scope.treePath}%`)]),
+        ...(scope.treePath === null ? [] : [e('treePath', 'like', `${scope.treePath}%`)]),
         ...(scope.administers ? [e('id', 'in', departmentsAdministeredBy(ctx.actor.userId))] : []),
       ]),
     )
@@ -64,10 +64,10 @@ export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[]
 /** Which of these accounts have more rights than the actor, or would have them if their roles were enabled. */
 export async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (ctx.actor.isRoot || userIds.length === 0) return new Set()
-  const held = await ctx.db.selectFrom('user_roles').select(['user_id', 'role_id']).where('user_id', 'in', userIds).execute()
-  const roles = await findHeldRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.role_id))])
+  const held = await ctx.db.selectFrom('userRoles').select(['userId', 'roleId']).where('userId', 'in', userIds).execute()
+  const roles = await findHeldRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.roleId))])
   const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
-  return new Set(held.filter((h) => above.has(h.role_id) && h.user_id !== ctx.actor.userId).map((h) => h.user_id))
+  return new Set(held.filter((h) => above.has(h.roleId) && h.userId !== ctx.actor.userId).map((h) => h.userId))
 }
 /**
  * Refuses if any of these visible accounts has more rights than the actor: whoever sets its password or number could use them.

@@ -68,7 +68,7 @@ function withinFilters(filters: Wanted, fields: FieldCrypto): Condition {
   return all(parts)
 }
 
-const ORDERS = { username: 'username', nickname: 'nickname', createTime: 'created_at' } as const
+const ORDERS = { username: 'username', nickname: 'nickname', createTime: 'createdAt' } as const
 const orderOf = (sort: UserFilters['sort']) => {
   const isDown = !sort || sort.startsWith('-')
   const by = sql.ref(sort ? ORDERS[sort.replace('-', '') as keyof typeof ORDERS] : ORDERS.createTime)
@@ -83,32 +83,32 @@ export const SHOWN = [
   'users.id',
   'users.username',
   'users.nickname',
-  'users.real_name',
-  'users.mobile_sealed',
+  'users.realName',
+  'users.mobileSealed',
   'users.gender',
   'users.avatar',
   'users.email',
   'users.status',
-  'users.chest_arr_num',
-  'users.created_at',
+  'users.chestArrNum',
+  'users.createdAt',
   'departments.name as department',
-  'departments.name_en as department_en',
+  'departments.nameEn as departmentEn',
 ] as const
 /** A user as the list shows it. */
 export type ShownUser = {
   id: number
   username: string
   nickname: string
-  real_name: string | null
-  mobile_sealed: string | null
+  realName: string | null
+  mobileSealed: string | null
   gender: number | null
   avatar: string | null
   email: string | null
   status: number
-  chest_arr_num: string | null
-  created_at: Date
+  chestArrNum: string | null
+  createdAt: Date
   department: string | null
-  role_ids: number[]
+  roleIds: number[]
 }
 
 /** One page of visible users with the total in one query; a page past the end is empty. */
@@ -133,9 +133,9 @@ export async function findUserPage(db: Db, scope: UserScope, filters: UserFilter
 export const findUser = (db: Db, scope: UserScope, id: number) =>
   db
     .selectFrom('users')
-    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .leftJoin('departments', 'departments.id', 'users.departmentId')
     .selectAll('users')
-    .select(['departments.name as department', 'departments.name_en as department_en'])
+    .select(['departments.name as department', 'departments.nameEn as departmentEn'])
     .where('users.id', '=', id)
     .where(withinUserScope(scope))
     .executeTakeFirst()
@@ -145,12 +145,12 @@ export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where(withinUserScope(scope)).forUpdate().executeTakeFirst()
 
 export const findRoleIds = async (db: Db, userId: number) =>
-  (await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).orderBy('role_id').execute()).map((r) => r.role_id)
+  (await db.selectFrom('userRoles').select('roleId').where('userId', '=', userId).orderBy('roleId').execute()).map((r) => r.roleId)
 
 const rolesWithPermissions = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('roles')
-    .select(['roles.id', 'roles.code', 'roles.data_scope as dataScope'])
+    .select(['roles.id', 'roles.code', 'roles.dataScope'])
     .select(
       sql<
         string[]

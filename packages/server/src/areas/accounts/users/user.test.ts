@@ -50,10 +50,10 @@ describe('POST /users', () => {
     const dept = await server.as('dept')
     expect(await dept.post('/api/v1/users', await aForm({ username: 'x1' }))).toMatchObject({ status: 401, code: 'A0301' })
     const row = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('result')
       .where('action', '=', 'access.refused')
-      .where('user_id', '=', dept.userId)
+      .where('userId', '=', dept.userId)
       .executeTakeFirst()
     expect(row?.result).toBe('refused')
   })
@@ -143,7 +143,7 @@ describe('the published client', () => {
     expect(form).toMatchObject({ mobile: '13912340001', idCard: expect.stringMatching(/^[\w+/]{40,}={0,2}$/) })
     expect(await admin.put(`/api/v1/users/${id}`, { ...form, email: 'q@example.org' })).toMatchObject({ status: 200 })
     const after = await server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(after).toMatchObject({ email: 'q@example.org', real_name: '秦岚', chest_arr_num: 'K77', id_card_sealed: before.id_card_sealed })
+    expect(after).toMatchObject({ email: 'q@example.org', realName: '秦岚', chestArrNum: 'K77', idCardSealed: before.idCardSealed })
   })
   test('leaves out what it does not know, and that stays; what is emptied goes', async () => {
     const admin = await server.as('admin')
@@ -234,8 +234,8 @@ describe('whoever may do more', () => {
     const [dept, all] = await server.db
       .insertInto('roles')
       .values([
-        { code: 'HELPER', name: '科室助手', sort: 50, data_scope: 1 },
-        { code: 'EVERYWHERE', name: '全院', sort: 51, data_scope: 0 },
+        { code: 'HELPER', name: '科室助手', sort: 50, dataScope: 1 },
+        { code: 'EVERYWHERE', name: '全院', sort: 51, dataScope: 0 },
       ])
       .returning('id')
       .execute()

@@ -13,13 +13,13 @@ export const USER_CONSTRAINTS = {
   users_chest_arr_num: accountsErrors.badgeTaken,
 }
 
-type Stored = { id_card_sealed: string | null; id_kind: string }
+type Stored = { idCardSealed: string | null; idKind: string }
 type NumberColumns = {
-  mobile_sealed?: string | null
-  mobile_hash?: string | null
-  id_card_sealed?: string | null
-  id_card_hash?: string | null
-  id_kind?: ColumnValue<'users', 'id_kind'>
+  mobileSealed?: string | null
+  mobileHash?: string | null
+  idCardSealed?: string | null
+  idCardHash?: string | null
+  idKind?: ColumnValue<'users', 'idKind'>
 }
 
 /**
@@ -28,8 +28,8 @@ type NumberColumns = {
  */
 function documentOf(ctx: SignedCtx, userId: number, given: Pick<UserForm, 'idKind' | 'idCard'>, stored: Stored | null) {
   const typed = given.idCard && !given.idCard.includes('*') ? given.idCard : null
-  const isOtherKind = stored !== null && given.idKind !== undefined && given.idKind !== stored.id_kind
-  const kept = isOtherKind ? ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, stored.id_card_sealed) : null
+  const isOtherKind = stored !== null && given.idKind !== undefined && given.idKind !== stored.idKind
+  const kept = isOtherKind ? ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, stored.idCardSealed) : null
   const number = typed ?? kept
   if (number === null) return undefined
 
@@ -48,27 +48,27 @@ export function sealedNumbers(
 ) {
   const out: NumberColumns = {}
   if (!given.mobile?.includes('*')) {
-    out.mobile_sealed = ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, given.mobile)
-    out.mobile_hash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
+    out.mobileSealed = ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, given.mobile)
+    out.mobileHash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
   }
   const document = documentOf(ctx, userId, given, stored)
   if (document) {
-    out.id_card_sealed = ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, document.number)
-    out.id_card_hash = ctx.fields.hashOf('idCard', document.number)
-    out.id_kind = document.kind
+    out.idCardSealed = ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, document.number)
+    out.idCardHash = ctx.fields.hashOf('idCard', document.number)
+    out.idKind = document.kind
   }
-  return stored === null ? { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, ...out } : out
+  return stored === null ? { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, ...out } : out
 }
 
 /** The unsealed columns of the form. */
 export const plainColumns = (form: UserForm) => ({
   username: form.username.toLowerCase(),
   nickname: form.nickname,
-  real_name: form.realName,
+  realName: form.realName,
   gender: form.gender,
   avatar: form.avatar,
   email: form.email,
   status: form.status,
-  department_id: form.deptId,
-  chest_arr_num: form.chestArrNum,
+  departmentId: form.deptId,
+  chestArrNum: form.chestArrNum,
 })

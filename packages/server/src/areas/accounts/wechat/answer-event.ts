@@ -7,10 +7,10 @@ import { reportScan } from './report-scan.ts'
 
 const setLeft = (ctx: Ctx, openId: string, left: Date | null) =>
   ctx.db
-    .updateTable('wechat_bindings')
-    .set({ left_at: left })
-    .where('open_id_hash', 'in', ctx.fields.hashesOf('openId', openId))
-    .where('left_at', left ? 'is' : 'is not', null)
+    .updateTable('wechatBindings')
+    .set({ leftAt: left })
+    .where('openIdHash', 'in', ctx.fields.hashesOf('openId', openId))
+    .where('leftAt', left ? 'is' : 'is not', null)
     .execute()
 
 /** The link that leads the person who scanned to the confirmation; a QR code that is over says so. */

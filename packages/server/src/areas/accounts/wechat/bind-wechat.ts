@@ -14,7 +14,7 @@ import { bindScanned } from './store-binding.ts'
 /** The mobile number of a badge; an invented one for an unknown badge, so that both cases behave alike. */
 async function numberOfBadge(ctx: Ctx, badge: string) {
   const user = await findEnabledByBadge(ctx.db, badge)
-  const mobile = user?.mobile_sealed ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed) : null
+  const mobile = user?.mobileSealed ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed) : null
   return { user, mobile: mobile ?? `badge ${badge.trim()}`, hasMobile: mobile !== null }
 }
 

@@ -12,12 +12,12 @@ import { storeBinding } from './store-binding.ts'
 export const confirmScan = (ctx: Ctx, find: (tx: Ctx) => ReturnType<typeof findAskedScanForUpdate>, person: WechatPerson) =>
   inTransaction(ctx, async (tx) => {
     const scan = await find(tx)
-    const isSame = scan?.open_id_hash && tx.fields.hashesOf('openId', person.openId).includes(scan.open_id_hash)
-    if (!scan || !isSame || scan.confirmed_at) throw fail(accountsErrors.bindTicketOver)
+    const isSame = scan?.openIdHash && tx.fields.hashesOf('openId', person.openId).includes(scan.openIdHash)
+    if (!scan || !isSame || scan.confirmedAt) throw fail(accountsErrors.bindTicketOver)
     await tx.db
-      .updateTable('wechat_scans')
-      .set({ confirmed_at: tx.now(), ...unionIdColumn(tx, scan.session_hash, person) })
-      .where('session_hash', '=', scan.session_hash)
+      .updateTable('wechatScans')
+      .set({ confirmedAt: tx.now(), ...unionIdColumn(tx, scan.sessionHash, person) })
+      .where('sessionHash', '=', scan.sessionHash)
       .execute()
-    if (scan.user_id !== null) await storeBinding(tx, scan.user_id, person)
+    if (scan.userId !== null) await storeBinding(tx, scan.userId, person)
   })

@@ -10,10 +10,10 @@ import { findAskedScan } from './scan.queries.ts'
 export async function getAskedScan(ctx: Ctx, input: { ticket: string }) {
   const ticket = await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now())
   const scan = ticket && (await findAskedScan(ctx, Buffer.from(ticket.subject, 'hex')))
-  if (!scan || scan.confirmed_at) throw fail(accountsErrors.bindTicketOver)
+  if (!scan || scan.confirmedAt) throw fail(accountsErrors.bindTicketOver)
   return {
-    purpose: scan.user_id === null ? ('login' as const) : ('bind' as const),
+    purpose: scan.userId === null ? ('login' as const) : ('bind' as const),
     agent: scan.agent ?? '',
-    askedAt: toMoment(scan.asked_at ?? scan.expires_at),
+    askedAt: toMoment(scan.askedAt ?? scan.expiresAt),
   }
 }

@@ -12,10 +12,10 @@ export async function getRegistrationStatus(ctx: Ctx, input: { openId: string })
   const bound = await findBound(ctx, scan)
   if (!bound) return { isBound: false, isApplicant: false }
   const role = await ctx.db
-    .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
     .select('roles.id')
-    .where('user_roles.user_id', '=', bound.id)
+    .where('userRoles.userId', '=', bound.id)
     .where('roles.code', '=', 'APPLICANT')
     .executeTakeFirst()
   return { isBound: true, isApplicant: role !== undefined }
@@ -25,12 +25,12 @@ export async function getRegistrationStatus(ctx: Ctx, input: { openId: string })
 export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | undefined }) {
   const me = await ctx.db
     .selectFrom('users')
-    .leftJoin('departments', 'departments.id', 'users.department_id')
-    .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
-    .leftJoin('mini_bindings', 'mini_bindings.user_id', 'users.id')
-    .select(['users.nickname', 'departments.name as department', 'departments.name_en'])
-    .select(['wechat_bindings.bound_at', 'left_at'])
-    .select('mini_bindings.bound_at as miniBoundAt')
+    .leftJoin('departments', 'departments.id', 'users.departmentId')
+    .leftJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
+    .leftJoin('miniBindings', 'miniBindings.userId', 'users.id')
+    .select(['users.nickname', 'departments.name as department', 'departments.nameEn'])
+    .select(['wechatBindings.boundAt', 'leftAt'])
+    .select('miniBindings.boundAt as miniBoundAt')
     .where('users.id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   if (input.openId) {
@@ -41,11 +41,11 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
   return {
     userId: ctx.actor.userId,
     nickname: me.nickname,
-    deptName: labelIn(ctx.language, me.department, me.name_en),
+    deptName: labelIn(ctx.language, me.department, me.nameEn),
     roles: [...ctx.actor.roles],
-    isBound: me.bound_at !== null,
-    boundAt: toMoment(me.bound_at),
-    isFollowing: me.bound_at !== null && me.left_at === null,
+    isBound: me.boundAt !== null,
+    boundAt: toMoment(me.boundAt),
+    isFollowing: me.boundAt !== null && me.leftAt === null,
     miniBoundAt: toMoment(me.miniBoundAt),
   }
 }

@@ -14,12 +14,12 @@ export const CONFIRM_KIND = 'wechat.confirm'
 export const reportScan = (ctx: Ctx, scene: string, openId: string): Promise<string> =>
   inTransaction(ctx, async (tx) => {
     const scan = await findSceneForUpdate(tx, scene)
-    if (!scan || scan.open_id_hash) throw fail(accountsErrors.bindTicketOver)
+    if (!scan || scan.openIdHash) throw fail(accountsErrors.bindTicketOver)
     await tx.db
-      .updateTable('wechat_scans')
-      .set(openIdColumns(tx, scan.session_hash, openId))
-      .where('session_hash', '=', scan.session_hash)
+      .updateTable('wechatScans')
+      .set(openIdColumns(tx, scan.sessionHash, openId))
+      .where('sessionHash', '=', scan.sessionHash)
       .execute()
-    const expires_at = new Date(tx.now().getTime() + SCAN_MS)
-    return issueTicket(tx.db, { kind: CONFIRM_KIND, subject: scan.session_hash.toString('hex'), session_id: '', expires_at })
+    const expiresAt = new Date(tx.now().getTime() + SCAN_MS)
+    return issueTicket(tx.db, { kind: CONFIRM_KIND, subject: scan.sessionHash.toString('hex'), sessionId: '', expiresAt })
   })

@@ -16,25 +16,25 @@ export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.clien
 const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
 /** The columns of a scan that say who scanned. */
 export const openIdColumns = (ctx: Ctx, sessionHash: Buffer, openId: string) => ({
-  open_id_sealed: ctx.fields.sealCell(scanCell(sessionHash), openId),
-  open_id_hash: ctx.fields.hashOf('openId', openId),
+  openIdSealed: ctx.fields.sealCell(scanCell(sessionHash), openId),
+  openIdHash: ctx.fields.hashOf('openId', openId),
 })
 const unionCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'union_id', row: sessionHash.toString('hex') })
 export const unionIdColumn = (ctx: Ctx, sessionHash: Buffer, { unionId }: WechatPerson) => ({
-  union_id_sealed: ctx.fields.sealCell(unionCell(sessionHash), unionId),
+  unionIdSealed: ctx.fields.sealCell(unionCell(sessionHash), unionId),
 })
 
 export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buffer; deviceHash: Buffer; userId: number | null }) =>
   ctx.db
-    .insertInto('wechat_scans')
+    .insertInto('wechatScans')
     .values({
-      session_hash: scan.sessionHash,
-      scene_hash: scan.sceneHash,
-      device_hash: scan.deviceHash,
-      user_id: scan.userId,
+      sessionHash: scan.sessionHash,
+      sceneHash: scan.sceneHash,
+      deviceHash: scan.deviceHash,
+      userId: scan.userId,
       agent: ctx.client.agent,
-      asked_at: ctx.now(),
-      expires_at: new Date(ctx.now().getTime() + SCAN_MS),
+      askedAt: ctx.now(),
+      expiresAt: new Date(ctx.now().getTime() + SCAN_MS),
     })
     .execute()
 
@@ -42,60 +42,59 @@ export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buf
 export async function insertProvenScan(ctx: Ctx, app: 'official' | 'mini', person: WechatPerson, device: Buffer) {
   const sessionHash = tokenHash(newToken())
   return ctx.db
-    .insertInto('wechat_scans')
+    .insertInto('wechatScans')
     .values({
-      session_hash: sessionHash,
-      scene_hash: tokenHash(newToken()),
-      device_hash: device,
+      sessionHash,
+      sceneHash: tokenHash(newToken()),
+      deviceHash: device,
       ...openIdColumns(ctx, sessionHash, person.openId),
       ...unionIdColumn(ctx, sessionHash, person),
       app,
-      confirmed_at: ctx.now(),
-      taken_at: ctx.now(),
-      expires_at: new Date(ctx.now().getTime() + BINDING_MS),
+      confirmedAt: ctx.now(),
+      takenAt: ctx.now(),
+      expiresAt: new Date(ctx.now().getTime() + BINDING_MS),
     })
-    .returning(['session_hash', 'open_id_sealed', 'union_id_sealed', 'user_id', 'app'])
+    .returning(['sessionHash', 'openIdSealed', 'unionIdSealed', 'userId', 'app'])
     .executeTakeFirstOrThrow()
 }
 
 /** The unexpired scan of this browser. */
 export const findOwnScan = (ctx: Ctx, sessionHash: Buffer) =>
   ctx.db
-    .selectFrom('wechat_scans')
+    .selectFrom('wechatScans')
     .selectAll()
-    .where('session_hash', '=', sessionHash)
-    .where('device_hash', '=', deviceHash(ctx))
-    .where('taken_at', 'is', null)
-    .where('expires_at', '>', ctx.now())
+    .where('sessionHash', '=', sessionHash)
+    .where('deviceHash', '=', deviceHash(ctx))
+    .where('takenAt', 'is', null)
+    .where('expiresAt', '>', ctx.now())
     .executeTakeFirst()
 
 /** Consumes a confirmed scan, once. The row is kept until the binding it opens expires. */
 export const takeScan = (ctx: Ctx, sessionHash: Buffer) =>
   ctx.db
-    .updateTable('wechat_scans')
-    .set({ taken_at: ctx.now(), expires_at: new Date(ctx.now().getTime() + BINDING_MS) })
-    .where('session_hash', '=', sessionHash)
-    .where('device_hash', '=', deviceHash(ctx))
-    .where('confirmed_at', 'is not', null)
-    .where('taken_at', 'is', null)
-    .returning(['session_hash', 'open_id_sealed', 'union_id_sealed', 'user_id', 'app'])
+    .updateTable('wechatScans')
+    .set({ takenAt: ctx.now(), expiresAt: new Date(ctx.now().getTime() + BINDING_MS) })
+    .where('sessionHash', '=', sessionHash)
+    .where('deviceHash', '=', deviceHash(ctx))
+    .where('confirmedAt', 'is not', null)
+    .where('takenAt', 'is', null)
+    .returning(['sessionHash', 'openIdSealed', 'unionIdSealed', 'userId', 'app'])
     .executeTakeFirst()
 
-const waiting = (ctx: Ctx) =>
-  ctx.db.selectFrom('wechat_scans').selectAll().where('taken_at', 'is', null).where('expires_at', '>', ctx.now())
+const waiting = (ctx: Ctx) => ctx.db.selectFrom('wechatScans').selectAll().where('takenAt', 'is', null).where('expiresAt', '>', ctx.now())
 /** The unexpired scan of a QR scene, locked. */
 export const findSceneForUpdate = (ctx: Ctx, scene: string) =>
-  waiting(ctx).where('scene_hash', '=', tokenHash(scene)).forUpdate().executeTakeFirst()
+  waiting(ctx).where('sceneHash', '=', tokenHash(scene)).forUpdate().executeTakeFirst()
 /** The unexpired scan that a confirmation is about. */
-export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) => waiting(ctx).where('session_hash', '=', sessionHash).executeTakeFirst()
+export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) => waiting(ctx).where('sessionHash', '=', sessionHash).executeTakeFirst()
 export const findAskedScanForUpdate = (ctx: Ctx, sessionHash: Buffer) =>
-  waiting(ctx).where('session_hash', '=', sessionHash).forUpdate().executeTakeFirst()
+  waiting(ctx).where('sessionHash', '=', sessionHash).forUpdate().executeTakeFirst()
 
-export type Scanned = { session_hash: Buffer; open_id_sealed: string | null; union_id_sealed: string | null; app: string }
+export type Scanned = { sessionHash: Buffer; openIdSealed: string | null; unionIdSealed: string | null; app: string }
 /** Who scanned; null while nobody has. */
 export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
-  const openId = ctx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed)
-  return openId === null ? null : { openId, unionId: ctx.fields.openCell(unionCell(scan.session_hash), scan.union_id_sealed) }
+  const openId = ctx.fields.openCell(scanCell(scan.sessionHash), scan.openIdSealed)
+  return openId === null ? null : { openId, unionId: ctx.fields.openCell(unionCell(scan.sessionHash), scan.unionIdSealed) }
 }
 /** Possible hashes of who scanned: of their openId in this app, and of their unionId. */
 function hashesOfScan(ctx: Ctx, scan: Scanned) {
@@ -111,13 +110,11 @@ function hashesOfScan(ctx: Ctx, scan: Scanned) {
  */
 export async function findBound(ctx: Ctx, scan: Scanned) {
   const { openId, unionId } = hashesOfScan(ctx, scan)
-  const enabled = ctx.db.selectFrom('users').select('users.id').where('users.status', '=', 1).where('users.deleted_at', 'is', null)
-  const official = enabled.innerJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
-  if (scan.app !== 'mini') return official.where('wechat_bindings.open_id_hash', '=', anyText(openId)).executeTakeFirst()
-  const mini = enabled
-    .innerJoin('mini_bindings', 'mini_bindings.user_id', 'users.id')
-    .where('mini_bindings.open_id_hash', '=', anyText(openId))
-  return (await mini.executeTakeFirst()) ?? official.where('wechat_bindings.union_id_hash', '=', anyText(unionId)).executeTakeFirst()
+  const enabled = ctx.db.selectFrom('users').select('users.id').where('users.status', '=', 1).where('users.deletedAt', 'is', null)
+  const official = enabled.innerJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
+  if (scan.app !== 'mini') return official.where('wechatBindings.openIdHash', '=', anyText(openId)).executeTakeFirst()
+  const mini = enabled.innerJoin('miniBindings', 'miniBindings.userId', 'users.id').where('miniBindings.openIdHash', '=', anyText(openId))
+  return (await mini.executeTakeFirst()) ?? official.where('wechatBindings.unionIdHash', '=', anyText(unionId)).executeTakeFirst()
 }
 
 /** The scan of this browser's unexpired ticket; `isSpent` consumes the ticket. */
@@ -128,8 +125,8 @@ export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = fal
     : await findTicket(ctx.db, TICKET_KIND, openUuid, ctx.now(), device)
   if (!ticket) return undefined
   return ctx.db
-    .selectFrom('wechat_scans')
-    .select(['session_hash', 'open_id_sealed', 'union_id_sealed', 'app'])
-    .where('session_hash', '=', Buffer.from(ticket.subject, 'hex'))
+    .selectFrom('wechatScans')
+    .select(['sessionHash', 'openIdSealed', 'unionIdSealed', 'app'])
+    .where('sessionHash', '=', Buffer.from(ticket.subject, 'hex'))
     .executeTakeFirst()
 }

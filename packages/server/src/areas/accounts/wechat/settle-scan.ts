@@ -12,17 +12,17 @@ export const entryOf = (app: string) => (app === 'mini' ? WECHAT_ENTRIES.mini : 
  * What somebody gets whom WeChat has named: the session of the bound account, or a ticket that opens the binding. Whoever was logged in
  * when they asked has a session already.
  */
-export async function settleScan(tx: Ctx, scan: Scanned & { user_id: number | null }) {
+export async function settleScan(tx: Ctx, scan: Scanned & { userId: number | null }) {
   const bound = await findBound(tx, scan)
   const openUuid = await issueTicket(tx.db, {
     kind: TICKET_KIND,
-    subject: scan.session_hash.toString('hex'),
-    session_id: deviceHash(tx)!.toString('hex'),
-    expires_at: new Date(tx.now().getTime() + BINDING_MS),
+    subject: scan.sessionHash.toString('hex'),
+    sessionId: deviceHash(tx)!.toString('hex'),
+    expiresAt: new Date(tx.now().getTime() + BINDING_MS),
   })
   if (!bound) return { state: 'unbound', openUuid, session: null } as const
   const unionId = scan.app === 'official' ? personOfScan(tx, scan)?.unionId : null
   if (unionId) await keepUnionId(tx, bound.id, unionId)
-  const session = scan.user_id === null ? await openSession(tx, bound.id, entryOf(scan.app)) : null
+  const session = scan.userId === null ? await openSession(tx, bound.id, entryOf(scan.app)) : null
   return { state: 'bound', openUuid, session } as const
 }

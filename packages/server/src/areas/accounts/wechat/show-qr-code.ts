@@ -21,7 +21,7 @@ export const getWechatQrCode = (ctx: Ctx) => show(ctx, null)
 
 /** A QR code that binds the scanning WeChat user to the actor's account. */
 export async function getBindCode(ctx: SignedCtx) {
-  const bound = await ctx.db.selectFrom('wechat_bindings').select('user_id').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+  const bound = await ctx.db.selectFrom('wechatBindings').select('userId').where('userId', '=', ctx.actor.userId).executeTakeFirst()
   if (bound) throw fail(accountsErrors.wechatTaken)
   return show(ctx, ctx.actor.userId)
 }

@@ -21,8 +21,8 @@ export async function startWechatEntry(ctx: Ctx, input: { ticket?: string | unde
   const state = await issueTicket(ctx.db, {
     kind: STATE_KIND,
     subject: asked.subject,
-    session_id: device.toString('hex'),
-    expires_at: new Date(ctx.now().getTime() + BINDING_MS),
+    sessionId: device.toString('hex'),
+    expiresAt: new Date(ctx.now().getTime() + BINDING_MS),
   })
   return { url: pages.authorizeUrl('/bind', stateOnWire(state)) }
 }

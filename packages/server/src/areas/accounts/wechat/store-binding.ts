@@ -7,19 +7,19 @@ import { personOfScan, type Scanned } from './scan.queries.ts'
 
 const insertMini = (ctx: Ctx, userId: number, { openId }: WechatPerson) =>
   ctx.db
-    .insertInto('mini_bindings')
-    .values({ user_id: userId, open_id_hash: ctx.fields.hashOf('openId', openId), bound_at: ctx.now() })
+    .insertInto('miniBindings')
+    .values({ userId, openIdHash: ctx.fields.hashOf('openId', openId), boundAt: ctx.now() })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
 const insertOfficial = (ctx: Ctx, userId: number, { openId, unionId }: WechatPerson) =>
   ctx.db
-    .insertInto('wechat_bindings')
+    .insertInto('wechatBindings')
     .values({
-      user_id: userId,
-      open_id_sealed: ctx.fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
-      open_id_hash: ctx.fields.hashOf('openId', openId),
-      union_id_hash: unionId && ctx.fields.hashOf('unionId', unionId),
-      bound_at: ctx.now(),
+      userId,
+      openIdSealed: ctx.fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
+      openIdHash: ctx.fields.hashOf('openId', openId),
+      unionIdHash: unionId && ctx.fields.hashOf('unionId', unionId),
+      boundAt: ctx.now(),
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
@@ -34,10 +34,10 @@ export async function storeBinding(ctx: Ctx, userId: number, person: WechatPerso
 /** Keeps the unionId of somebody bound in the official account, from before it was known. */
 export const keepUnionId = (ctx: Ctx, userId: number, unionId: string) =>
   ctx.db
-    .updateTable('wechat_bindings')
-    .set({ union_id_hash: ctx.fields.hashOf('unionId', unionId) })
-    .where('user_id', '=', userId)
-    .where((e) => e.or([e('union_id_hash', 'is', null), e('union_id_hash', '!=', ctx.fields.hashOf('unionId', unionId))]))
+    .updateTable('wechatBindings')
+    .set({ unionIdHash: ctx.fields.hashOf('unionId', unionId) })
+    .where('userId', '=', userId)
+    .where((e) => e.or([e('unionIdHash', 'is', null), e('unionIdHash', '!=', ctx.fields.hashOf('unionId', unionId))]))
     .execute()
 
 /** Binds whom a spent ticket stands for, and answers in which app; without a scan the ticket was spent or is over. */
@@ -51,8 +51,8 @@ export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undef
 /** Removes the actor's own bindings, and ends the sessions that were opened by them, but for this one: the WeChat may be somebody else's. */
 export const unbindWechat = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const official = await tx.db.deleteFrom('wechat_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
-    const mini = await tx.db.deleteFrom('mini_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+    const official = await tx.db.deleteFrom('wechatBindings').where('userId', '=', ctx.actor.userId).executeTakeFirst()
+    const mini = await tx.db.deleteFrom('miniBindings').where('userId', '=', ctx.actor.userId).executeTakeFirst()
     if (official.numDeletedRows + mini.numDeletedRows === 0n) throw notFound()
     await endWechatSessions(tx, ctx.actor.userId, ctx.actor.sessionId)
     await tx.audit({ action: 'accounts.wechat.unbind', entity: 'user', entityId: ctx.actor.userId })

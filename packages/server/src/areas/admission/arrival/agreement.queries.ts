@@ -6,31 +6,31 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const findAgreement = (db: Db, registrationId: number) =>
   db
     .selectFrom('agreements as g')
-    .innerJoin('registrations as r', 'r.id', 'g.registration_id')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .innerJoin('placements as p', 'p.registration_id', 'r.id')
-    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
-    .innerJoin('offers as o', 'o.id', 's.offer_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .select(['g.number', 'g.signed_on', 'g.starts_on', 'g.ends_on', 'g.file_key', 'r.id', 'r.user_id', 'r.real_name', 'r.gender'])
-    .select(['r.id_card_sealed', 'r.mobile_sealed', 'r.trainee_kind', 'r.employer', 'i.name as intake', 'i.year'])
+    .innerJoin('registrations as r', 'r.id', 'g.registrationId')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .innerJoin('placements as p', 'p.registrationId', 'r.id')
+    .innerJoin('offerPools as s', 's.id', 'p.poolId')
+    .innerJoin('offers as o', 'o.id', 's.offerId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .select(['g.number', 'g.signedOn', 'g.startsOn', 'g.endsOn', 'g.fileKey', 'r.id', 'r.userId', 'r.realName', 'r.gender'])
+    .select(['r.idCardSealed', 'r.mobileSealed', 'r.traineeKind', 'r.employer', 'i.name as intake', 'i.year'])
     .select(['m.name as major', 'b.name as base', 'u.name as unit'])
-    .where('g.registration_id', '=', registrationId)
+    .where('g.registrationId', '=', registrationId)
     .executeTakeFirst()
 export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
 
 /** Keeps one agreement to oneself: two who put a copy beside it come one after the other. */
 export const lockAgreement = (db: Db, registrationId: number) =>
-  db.selectFrom('agreements').select('number').where('registration_id', '=', registrationId).forUpdate().executeTakeFirst()
+  db.selectFrom('agreements').select('number').where('registrationId', '=', registrationId).forUpdate().executeTakeFirst()
 
 /** From when until when these registrations are agreed to train. */
 export const findAgreedSpans = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('agreements')
-    .select(['registration_id', 'starts_on', 'ends_on'])
-    .where('registration_id', '=', anyId(registrationIds))
+    .select(['registrationId', 'startsOn', 'endsOn'])
+    .where('registrationId', '=', anyId(registrationIds))
     .execute()
 
 /** The intakes of these registrations, locked in one order before any registration is. */
@@ -38,37 +38,37 @@ export const lockIntakesOf = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('intakes')
     .select(['id', 'year', 'serial'])
-    .where('id', 'in', (e) => e.selectFrom('registrations').select('intake_id').where('id', '=', anyId(registrationIds)))
+    .where('id', 'in', (e) => e.selectFrom('registrations').select('intakeId').where('id', '=', anyId(registrationIds)))
     .orderBy('id')
     .forUpdate()
     .execute()
 
 export const isOwnRegistration = async (db: Db, id: number, userId: number) =>
-  (await db.selectFrom('registrations').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+  (await db.selectFrom('registrations').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()) !== undefined
 
 /** The last number given out in each of these intakes, so that the next one can be; the caller has locked the rows of the intakes. */
 export async function countAgreements(db: Db, intakeIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('agreements as g')
-    .innerJoin('registrations as r', 'r.id', 'g.registration_id')
-    .select((e) => ['r.intake_id', e.fn.countAll<number>().as('count')])
-    .where('r.intake_id', '=', anyId(intakeIds))
-    .groupBy('r.intake_id')
+    .innerJoin('registrations as r', 'r.id', 'g.registrationId')
+    .select((e) => ['r.intakeId', e.fn.countAll<number>().as('count')])
+    .where('r.intakeId', '=', anyId(intakeIds))
+    .groupBy('r.intakeId')
     .execute()
-  return new Map(rows.map(({ intake_id, count }) => [intake_id, Number(count)]))
+  return new Map(rows.map(({ intakeId, count }) => [intakeId, Number(count)]))
 }
 
 /** People who have arrived or signed, by name, with what decides the length of their training. */
 export const findPeopleToSign = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('placements as p', 'p.registration_id', 'r.id')
-    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
-    .innerJoin('offers as o', 'o.id', 's.offer_id')
-    .select(['r.id', 'r.trainee_kind', 'o.major_id'])
-    .select(sql<string>`coalesce(r.real_name, '')`.as('real_name'))
+    .innerJoin('placements as p', 'p.registrationId', 'r.id')
+    .innerJoin('offerPools as s', 's.id', 'p.poolId')
+    .innerJoin('offers as o', 'o.id', 's.offerId')
+    .select(['r.id', 'r.traineeKind', 'o.majorId'])
+    .select(sql<string>`coalesce(r.real_name, '')`.as('realName'))
     .where('r.id', '=', anyId(ids))
-    .where('p.freed_at', 'is', null)
-    .orderBy('r.name_search')
+    .where('p.freedAt', 'is', null)
+    .orderBy('r.nameSearch')
     .orderBy('r.id')
     .execute()

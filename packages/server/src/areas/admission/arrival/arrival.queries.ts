@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   let match = db.selectFrom('registrations as r').where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
-  if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
-  if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
+  if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
+  if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
   if (filters.offerId)
     match = match.where(
       sql<boolean>`exists (select 1 from placements p join offer_pools s on s.id = p.pool_id
@@ -23,39 +23,39 @@ function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   if (!words) return match
   const hashes = hashesOfNumber(fields, words)
   return match.where((e) =>
-    e.or([e('r.name_search', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
+    e.or([e('r.nameSearch', 'like', containing(words)), e('r.mobileHash', 'in', hashes), e('r.idCardHash', 'in', hashes)]),
   )
 }
 
 const whole = (match: ReturnType<typeof matching>) =>
   match
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .leftJoin('placements as p', 'p.registration_id', 'r.id')
-    .leftJoin('offer_pools as s', 's.id', 'p.pool_id')
-    .leftJoin('offers as o', 'o.id', 's.offer_id')
-    .leftJoin('majors as m', 'm.id', 'o.major_id')
-    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .leftJoin('arrivals as a', 'a.registration_id', 'r.id')
-    .leftJoin('agreements as g', 'g.registration_id', 'r.id')
-    .leftJoin('trainees as t', 't.registration_id', 'r.id')
-    .select(['r.id', 'r.state', 'r.real_name', 'r.gender', 'r.mobile_sealed', 'r.trainee_kind', 'r.updated_at'])
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .leftJoin('placements as p', 'p.registrationId', 'r.id')
+    .leftJoin('offerPools as s', 's.id', 'p.poolId')
+    .leftJoin('offers as o', 'o.id', 's.offerId')
+    .leftJoin('majors as m', 'm.id', 'o.majorId')
+    .leftJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .leftJoin('arrivals as a', 'a.registrationId', 'r.id')
+    .leftJoin('agreements as g', 'g.registrationId', 'r.id')
+    .leftJoin('trainees as t', 't.registrationId', 'r.id')
+    .select(['r.id', 'r.state', 'r.realName', 'r.gender', 'r.mobileSealed', 'r.traineeKind', 'r.updatedAt'])
     .select([
-      'i.name as intake_name',
-      'i.name_en as intake_name_en',
+      'i.name as intakeName',
+      'i.nameEn as intakeNameEn',
       'm.name as major',
-      'm.name_en as major_en',
+      'm.nameEn as majorEn',
       'u.name as unit',
-      'u.name_en as unit_en',
+      'u.nameEn as unitEn',
     ])
     .select([
-      'a.arrive_at',
+      'a.arriveAt',
       'a.place',
-      'a.arrived_on',
-      'g.number as agreement_number',
-      'g.starts_on',
-      'g.ends_on',
-      'g.file_key',
-      't.number as trainee_number',
+      'a.arrivedOn',
+      'g.number as agreementNumber',
+      'g.startsOn',
+      'g.endsOn',
+      'g.fileKey',
+      't.number as traineeNumber',
     ])
 
 /** The same ordered by id, after one id: rows that change meanwhile are neither left out nor repeated. */
@@ -68,14 +68,14 @@ export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto,
 
 /** One page of those who accepted a place, who changed last first. */
 export const findArrivalPage = (db: Db, filters: Search & Page, fields: FieldCrypto, now: Date) =>
-  findPage(matching(db, filters, fields, now), filters, (rows) => whole(rows).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc'))
+  findPage(matching(db, filters, fields, now), filters, (rows) => whole(rows).orderBy('r.updatedAt', 'desc').orderBy('r.id', 'desc'))
 export type FoundArrival = Awaited<ReturnType<typeof findArrivalPage>>['rows'][number]
 
 export const countArrivalsOf = (db: Db, filters: Search, fields: FieldCrypto, now: Date) => countRows(matching(db, filters, fields, now))
 
 export function countByState(db: Db, intakeId: number | undefined) {
   let match = db.selectFrom('registrations').where('state', 'in', [...ARRIVAL_STATES])
-  if (intakeId) match = match.where('intake_id', '=', intakeId)
+  if (intakeId) match = match.where('intakeId', '=', intakeId)
   return match
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -86,12 +86,12 @@ export function countByState(db: Db, intakeId: number | undefined) {
 export const findPlacesOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('placements as p')
-    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
-    .innerJoin('offers as o', 'o.id', 's.offer_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .select(['p.registration_id', 'o.major_id', 'o.training_unit_id', 'm.kind as profession'])
-    .where('p.registration_id', '=', anyId(ids))
-    .where('p.freed_at', 'is', null)
+    .innerJoin('offerPools as s', 's.id', 'p.poolId')
+    .innerJoin('offers as o', 'o.id', 's.offerId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .select(['p.registrationId', 'o.majorId', 'o.trainingUnitId', 'm.kind as profession'])
+    .where('p.registrationId', '=', anyId(ids))
+    .where('p.freedAt', 'is', null)
     .execute()
 
 /** When the last of these was called in. */
@@ -99,8 +99,8 @@ export const findLastCall = async (db: Db, ids: readonly number[]) =>
   (
     await db
       .selectFrom('arrivals as a')
-      .select((e) => e.fn.max('a.arranged_at').as('at'))
-      .where('a.registration_id', '=', anyId(ids))
+      .select((e) => e.fn.max('a.arrangedAt').as('at'))
+      .where('a.registrationId', '=', anyId(ids))
       .executeTakeFirst()
   )?.at
 /** Locks the accounts behind registrations, in one order: of two enrolments of one person the second sees what the first has done. */
@@ -108,7 +108,7 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', (e) => e.selectFrom('registrations').select('user_id').where('id', '=', anyId(ids)))
+    .where('id', 'in', (e) => e.selectFrom('registrations').select('userId').where('id', '=', anyId(ids)))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -119,14 +119,14 @@ export const lockRegistrations = (db: Db, ids: readonly number[]) =>
 export const findClaims = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
-    .select(['r.id', 'r.user_id', 'r.real_name', 'r.id_card_hash'])
+    .select(['r.id', 'r.userId', 'r.realName', 'r.idCardHash'])
     .select(
       sql<boolean>`exists (select 1 from trainees t join registrations o on o.id = t.registration_id
-        where o.id <> r.id and (t.user_id = r.user_id or o.id_card_hash = r.id_card_hash))`.as('is_trainee'),
+        where o.id <> r.id and (t.user_id = r.user_id or o.id_card_hash = r.id_card_hash))`.as('isTrainee'),
     )
     .select(
       sql<boolean>`exists (select 1 from users u where u.id_card_hash = r.id_card_hash and u.id <> r.user_id
-        and u.deleted_at is null and u.id_card_seen_at is not null)`.as('is_of_another'),
+        and u.deleted_at is null and u.id_card_seen_at is not null)`.as('isOfAnother'),
     )
     .where('r.id', '=', anyId(ids))
     .where('r.state', '=', 'signed')
@@ -137,10 +137,10 @@ export const findClaims = (db: Db, ids: readonly number[]) =>
 export const findOwnArrival = (db: Db, userId: number) =>
   db
     .selectFrom('arrivals as a')
-    .innerJoin('registrations as r', 'r.id', 'a.registration_id')
-    .leftJoin('agreements as g', 'g.registration_id', 'r.id')
-    .select(['r.id', 'a.arrive_at', 'a.place', 'a.note', 'g.number', 'g.starts_on', 'g.ends_on', 'g.file_key'])
-    .where('r.user_id', '=', userId)
+    .innerJoin('registrations as r', 'r.id', 'a.registrationId')
+    .leftJoin('agreements as g', 'g.registrationId', 'r.id')
+    .select(['r.id', 'a.arriveAt', 'a.place', 'a.note', 'g.number', 'g.startsOn', 'g.endsOn', 'g.fileKey'])
+    .where('r.userId', '=', userId)
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()

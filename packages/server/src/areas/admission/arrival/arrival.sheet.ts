@@ -26,8 +26,8 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
         traineeKind: signup.traineeKinds[shown.traineeKind],
         intake: shown.intakeName,
         state: signup.states[shown.state],
-        startsOn: row.starts_on,
-        endsOn: row.ends_on,
+        startsOn: row.startsOn,
+        endsOn: row.endsOn,
       }
     }
     if (batch.length < AT_ONCE) return

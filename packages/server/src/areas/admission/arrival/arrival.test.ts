@@ -15,19 +15,19 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-06-10T02:00:00Z')
   const waiting = await server.db
     .selectFrom('registrations as r')
-    .innerJoin('registration_choices as c', 'c.registration_id', 'r.id')
-    .innerJoin('offer_pools as s', 's.offer_id', 'c.offer_id')
-    .select(['r.id', 's.id as pool_id'])
-    .where('r.real_name', '=', '刘子墨')
+    .innerJoin('registrationChoices as c', 'c.registrationId', 'r.id')
+    .innerJoin('offerPools as s', 's.offerId', 'c.offerId')
+    .select(['r.id', 's.id as poolId'])
+    .where('r.realName', '=', '刘子墨')
     .where('c.rank', '=', 1)
     .executeTakeFirstOrThrow()
   id = waiting.id
-  poolId = waiting.pool_id
+  poolId = waiting.poolId
   await server.db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute()
   const { userId } = await server.as('bhb')
   await server.db
     .insertInto('placements')
-    .values({ registration_id: id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: server.clock.now })
+    .values({ registrationId: id, poolId, origin: 'run', placedBy: userId, placedAt: server.clock.now })
     .execute()
 })
 
@@ -67,27 +67,27 @@ describe('arrival', () => {
     const waiting = async () =>
       ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind === 'recordArrivals')?.count
     expect([await due(), await waiting()]).toEqual([[], undefined])
-    const arrive_at = new Date('2026-07-01T00:30:00Z')
-    await server.db.updateTable('arrivals').set({ arrive_at: server.clock.now }).where('registration_id', '=', id).execute()
+    const arriveAt = new Date('2026-07-01T00:30:00Z')
+    await server.db.updateTable('arrivals').set({ arriveAt: server.clock.now }).where('registrationId', '=', id).execute()
     expect([await due(), await waiting()]).toEqual([[id], 1])
-    await server.db.updateTable('arrivals').set({ arrive_at }).where('registration_id', '=', id).execute()
+    await server.db.updateTable('arrivals').set({ arriveAt }).where('registrationId', '=', id).execute()
   })
   test('the end of an agreement is proposed from the time conditions of education and major, or said to be unknown', async () => {
     const proposed = async (who = 'bhb') => post('proposed-ends', { startsOn: '2026-07-01' }, who)
     const study = {
-      registration_id: id,
+      registrationId: id,
       level: 'master' as const,
       major: '药学',
-      is_full_time: true,
-      started_on: '2023-09-01',
-      ended_on: '2026-06-01',
+      isFullTime: true,
+      startedOn: '2023-09-01',
+      endedOn: '2026-06-01',
     }
-    await server.db.insertInto('registration_educations').values(study).execute()
-    await server.db.deleteFrom('time_conditions').where('degree_kind', '=', 'none').where('education', '=', 'master').execute()
+    await server.db.insertInto('registrationEducations').values(study).execute()
+    await server.db.deleteFrom('timeConditions').where('degreeKind', '=', 'none').where('education', '=', 'master').execute()
     expect((await proposed()).data).toEqual({ groups: [{ lengthMonths: null, endsOn: null, source: null, people: ['刘子墨'] }] })
 
-    const condition = { degree_kind: 'none' as const, education: 'master' as const, length_months: 36, source: '培训标准' }
-    await server.db.insertInto('time_conditions').values(condition).execute()
+    const condition = { degreeKind: 'none' as const, education: 'master' as const, lengthMonths: 36, source: '培训标准' }
+    await server.db.insertInto('timeConditions').values(condition).execute()
     expect((await proposed()).data).toEqual({
       groups: [{ lengthMonths: 36, endsOn: '2029-06-30', source: '培训标准', people: ['刘子墨'] }],
     })
@@ -165,16 +165,12 @@ test('the copy with both signatures is read by the office and the one it binds, 
   const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${second}`)).status
   expect([await read(office), await read(own)]).toEqual([200, 200])
   for (const who of ['admin', 'base', 'teacher', 'applicant', 'partner']) expect(await read(await server.as(who)), who).toBe(404)
-  const readings = await server.db
-    .selectFrom('audit_entries')
-    .select('user_id')
-    .where('action', '=', 'recruitment.agreement.read')
-    .execute()
-  expect(readings.map((one) => one.user_id)).toEqual(expect.arrayContaining([office.userId, own.userId]))
+  const readings = await server.db.selectFrom('auditEntries').select('userId').where('action', '=', 'recruitment.agreement.read').execute()
+  expect(readings.map((one) => one.userId)).toEqual(expect.arrayContaining([office.userId, own.userId]))
   const keys = await Promise.all(['a', 'b', 'c', 'd'].map((name) => upload(`${name}.pdf`)))
   const replies = await Promise.all(keys.map((key) => put(office, key)))
   expect(replies.map((reply) => reply.status)).toEqual(keys.map(() => 200))
-  const held = server.db.selectFrom('files').select('key').where('record_kind', '=', 'agreement').where('record_id', '=', id)
+  const held = server.db.selectFrom('files').select('key').where('recordKind', '=', 'agreement').where('recordId', '=', id)
   expect(await held.execute()).toHaveLength(1)
 })
 
@@ -197,15 +193,15 @@ test('enrolment makes the trainee with the place’s major, number, role and car
   expect(replies.map((one) => (one.data as Bulk).done).sort()).toEqual([0, 1])
   const trainee = await server.db
     .selectFrom('trainees as t')
-    .innerJoin('offer_pools as s', (j) => j.on('s.id', '=', poolId))
-    .innerJoin('offers as o', 'o.id', 's.offer_id')
-    .select(['t.number', 't.major_id', 'o.major_id as placed', 't.user_id', 't.enrolled_on', 't.starts_on', 't.planned_end'])
-    .where('t.registration_id', '=', id)
+    .innerJoin('offerPools as s', (j) => j.on('s.id', '=', poolId))
+    .innerJoin('offers as o', 'o.id', 's.offerId')
+    .select(['t.number', 't.majorId', 'o.majorId as placed', 't.userId', 't.enrolledOn', 't.startsOn', 't.plannedEnd'])
+    .where('t.registrationId', '=', id)
     .executeTakeFirstOrThrow()
-  expect(trainee.major_id).toBe(trainee.placed)
+  expect(trainee.majorId).toBe(trainee.placed)
   expect(trainee.number).toMatch(/^\d{4}[JY]\d{4}$/)
   // enrolled on another day than it begins: the training is as it was agreed
-  expect(trainee).toMatchObject({ enrolled_on: '2026-06-10', starts_on: agreement.startsOn, planned_end: agreement.endsOn })
+  expect(trainee).toMatchObject({ enrolledOn: '2026-06-10', startsOn: agreement.startsOn, plannedEnd: agreement.endsOn })
   const me = await (await server.as('applicant2')).get('/api/v1/users/me')
   expect(me.data).toMatchObject({ roles: expect.arrayContaining(['STUDENT']) })
 })
@@ -220,31 +216,31 @@ test.each([
 })
 
 test('whoever is in training already, or whose card another account carries, is not enrolled, and does not stop the others', async () => {
-  const { intake_id } = await server.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
-  const other = await server.db.selectFrom('intakes').select('id').where('id', '!=', intake_id).executeTakeFirstOrThrow()
+  const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', id).executeTakeFirstOrThrow()
+  const other = await server.db.selectFrom('intakes').select('id').where('id', '!=', intakeId).executeTakeFirstOrThrow()
   const office = await server.as('bhb')
   const fields = fieldCrypto(server.keys)
   const signed = async (who: string, intake: number, number: string) => {
     const owner = await server.as(who)
-    const row = { intake_id: intake, user_id: owner.userId, state: 'signed' as const, trainee_kind: 'open' as const, real_name: who }
+    const row = { intakeId: intake, userId: owner.userId, state: 'signed' as const, traineeKind: 'open' as const, realName: who }
     const made = await server.db
       .insertInto('registrations')
-      .values({ ...row, submitted_at: server.clock.now })
+      .values({ ...row, submittedAt: server.clock.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const id_card_sealed = fields.sealCell({ table: 'registrations', column: 'id_card', row: made.id }, number)
-    const card = { id_card_sealed, id_card_hash: fields.hashOf('idCard', number) }
+    const idCardSealed = fields.sealCell({ table: 'registrations', column: 'id_card', row: made.id }, number)
+    const card = { idCardSealed, idCardHash: fields.hashOf('idCard', number) }
     await server.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
     const placement = {
-      registration_id: made.id,
-      pool_id: poolId,
+      registrationId: made.id,
+      poolId,
       origin: 'run' as const,
-      placed_by: office.userId,
-      placed_at: server.clock.now,
+      placedBy: office.userId,
+      placedAt: server.clock.now,
     }
     await server.db.insertInto('placements').values(placement).execute()
-    const signature = { registration_id: made.id, number: `T${made.id}`, signed_by: office.userId }
-    const days = { signed_on: agreement.signedOn, starts_on: agreement.startsOn, ends_on: agreement.endsOn }
+    const signature = { registrationId: made.id, number: `T${made.id}`, signedBy: office.userId }
+    const days = { signedOn: agreement.signedOn, startsOn: agreement.startsOn, endsOn: agreement.endsOn }
     await server.db
       .insertInto('agreements')
       .values({ ...signature, ...days })
@@ -253,16 +249,16 @@ test('whoever is in training already, or whose card another account carries, is 
   }
   const [free, same] = ['110101199003077918', '510107199508152349']
   const again = await signed('applicant2', other.id, free)
-  const first = await signed('teacher2', intake_id, same)
+  const first = await signed('teacher2', intakeId, same)
   const twice = await signed('teacher2', other.id, same)
   const owned = '110101199003078718'
   const { userId } = await server.as('dept')
   await server.db
     .updateTable('users')
-    .set({ id_card_sealed: 'x', id_card_hash: fields.hashOf('idCard', owned), id_card_seen_at: server.clock.now })
+    .set({ idCardSealed: 'x', idCardHash: fields.hashOf('idCard', owned), idCardSeenAt: server.clock.now })
     .where('id', '=', userId)
     .execute()
-  const another = await signed('dept2', intake_id, owned)
+  const another = await signed('dept2', intakeId, owned)
   const { done, rows } = (await post('enrol', { ids: [again, first, twice, another] })).data as Bulk
   expect(done).toBe(1)
   const why = new Map(rows.map((row) => [row.id, row.why]))
@@ -272,7 +268,7 @@ test('whoever is in training already, or whose card another account carries, is 
   const left = server.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
   expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
   // two of one person at once: one is enrolled, the other is refused
-  const both = [await signed('teacher', intake_id, '110101199003072674'), await signed('teacher', other.id, '110101199003072674')]
+  const both = [await signed('teacher', intakeId, '110101199003072674'), await signed('teacher', other.id, '110101199003072674')]
   const answers = await Promise.all(both.map(async (one) => (await post('enrol', { ids: [one] })).data as Bulk))
   expect(answers.map((answer) => answer.done).sort()).toEqual([0, 1])
   expect(answers.find((answer) => answer.done === 0)!.rows[0]!.why).toContain('正在培训')
@@ -282,26 +278,26 @@ test('who did not come gives the seat back, with the reason', async () => {
   const other = await server.db
     .insertInto('registrations')
     .values((e) => ({
-      intake_id: e.selectFrom('registrations').select('intake_id').where('id', '=', id),
-      user_id: e.selectFrom('users').select('id').where('username', '=', 'applicant'),
+      intakeId: e.selectFrom('registrations').select('intakeId').where('id', '=', id),
+      userId: e.selectFrom('users').select('id').where('username', '=', 'applicant'),
       state: 'arrivalArranged',
-      trainee_kind: 'open',
-      real_name: '张予安',
-      submitted_at: server.clock.now,
+      traineeKind: 'open',
+      realName: '张予安',
+      submittedAt: server.clock.now,
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const { userId } = await server.as('bhb')
   await server.db
     .insertInto('placements')
-    .values({ registration_id: other.id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: server.clock.now })
+    .values({ registrationId: other.id, poolId, origin: 'run', placedBy: userId, placedAt: server.clock.now })
     .execute()
   expect(await post('no-show', { ids: [other.id], reason: '' })).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
   expect((await post('no-show', { ids: [other.id], reason: '电话联系不上' })).data).toMatchObject({ done: 1 })
   const placement = await server.db
     .selectFrom('placements')
-    .select('freed_at')
-    .where('registration_id', '=', other.id)
+    .select('freedAt')
+    .where('registrationId', '=', other.id)
     .executeTakeFirstOrThrow()
-  expect(placement.freed_at).not.toBeNull()
+  expect(placement.freedAt).not.toBeNull()
 })

@@ -23,34 +23,34 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
       ids.filter((id) => !claimed.some((row) => row.id === id)),
     )
     const moved = result.moved.map((r) => r.id)
-    const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registration_id, place]))
-    const spans = new Map((await findAgreedSpans(tx.db, moved)).map((span) => [span.registration_id, span]))
+    const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registrationId, place]))
+    const spans = new Map((await findAgreedSpans(tx.db, moved)).map((span) => [span.registrationId, span]))
     const levelOf = await highestEducations(tx, moved)
     const trainees = result.moved.map((r) => {
       const place = places.get(r.id)
       const agreed = spans.get(r.id)
       invariant(place && agreed, `registration ${r.id} is signed and holds no seat or no agreement`)
       return {
-        userId: r.user_id,
+        userId: r.userId,
         registrationId: r.id,
-        intakeId: r.intake_id,
-        year: r.intake_year,
-        majorId: place.major_id,
+        intakeId: r.intakeId,
+        year: r.intakeYear,
+        majorId: place.majorId,
         profession: place.profession,
-        trainingUnitId: place.training_unit_id,
-        traineeKind: r.trainee_kind,
-        realName: r.real_name!,
+        trainingUnitId: place.trainingUnitId,
+        traineeKind: r.traineeKind,
+        realName: r.realName!,
         education: levelOf.get(r.id) ?? null,
         training: {
-          startsOn: agreed.starts_on,
-          lengthMonths: agreedMonths(agreed.starts_on, agreed.ends_on),
-          degreeKind: degreeKindOf(r.trainee_kind),
+          startsOn: agreed.startsOn,
+          lengthMonths: agreedMonths(agreed.startsOn, agreed.endsOn),
+          degreeKind: degreeKindOf(r.traineeKind),
         },
       }
     })
     const cards = result.moved.map((r) => {
       const idCard = numbersOf(tx, r).idCard!
-      return { userId: r.user_id, idCard, idKind: judgedKind(r.id_kind as IdentityDocument, idCard) }
+      return { userId: r.userId, idCard, idKind: judgedKind(r.idKind as IdentityDocument, idCard) }
     })
     await claimIdCards(tx, cards)
     await grantRole(

@@ -7,8 +7,8 @@ import { findEducations } from '../../signup/signup.public.ts'
 export async function highestEducations(
   ctx: SignedCtx,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ColumnValue<'registration_educations', 'level'>>> {
+): Promise<ReadonlyMap<number, ColumnValue<'registrationEducations', 'level'>>> {
   const today = dayInChina(ctx.now())
-  const completed = (await findEducations(ctx.db, ids)).filter(({ ended_on }) => ended_on !== null && ended_on <= today)
-  return new Map(completed.map(({ registration_id, level }) => [registration_id, level]))
+  const completed = (await findEducations(ctx.db, ids)).filter(({ endedOn }) => endedOn !== null && endedOn <= today)
+  return new Map(completed.map(({ registrationId, level }) => [registrationId, level]))
 }

@@ -14,17 +14,17 @@ const named = (ctx: SignedCtx, zh: string | null, en: string | null) => labelIn(
 export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
   id: r.id,
   state: r.state as never,
-  realName: r.real_name ?? '',
+  realName: r.realName ?? '',
   gender: r.gender,
-  mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed)),
-  traineeKind: r.trainee_kind as never,
-  intakeName: named(ctx, r.intake_name, r.intake_name_en),
-  offer: [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
-  arriveAt: r.arrive_at && minuteInChina(r.arrive_at),
+  mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobileSealed)),
+  traineeKind: r.traineeKind as never,
+  intakeName: named(ctx, r.intakeName, r.intakeNameEn),
+  offer: [named(ctx, r.major, r.majorEn), named(ctx, r.unit, r.unitEn)].filter(Boolean).join(' · '),
+  arriveAt: r.arriveAt && minuteInChina(r.arriveAt),
   place: r.place,
-  arrivedOn: r.arrived_on,
-  agreementNumber: r.agreement_number,
-  traineeNumber: r.trainee_number,
+  arrivedOn: r.arrivedOn,
+  agreementNumber: r.agreementNumber,
+  traineeNumber: r.traineeNumber,
 })
 
 /** Those who accepted a place, each with what may be done now. */
@@ -39,7 +39,7 @@ export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
   const list = rows.map(
     (r): ArrivalRow => ({
       ...shownArrival(ctx, r),
-      copy: copies.get(r.id)?.find((file) => file.filePath === r.file_key) ?? null,
+      copy: copies.get(r.id)?.find((file) => file.filePath === r.fileKey) ?? null,
       actions: arrivalActions(r.state, ctx.actor),
     }),
   )
@@ -57,11 +57,11 @@ export async function getOwnArrival(ctx: SignedCtx) {
   const own = await findOwnArrival(ctx.db, ctx.actor.userId)
   if (!own) return null
   const copies = own.number ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: own.id }) : []
-  const copy = copies.find((file) => file.filePath === own.file_key)
+  const copy = copies.find((file) => file.filePath === own.fileKey)
   return {
-    arriveAt: minuteInChina(own.arrive_at),
+    arriveAt: minuteInChina(own.arriveAt),
     place: own.place,
     note: own.note,
-    agreement: own.number ? { number: own.number, startsOn: own.starts_on!, endsOn: own.ends_on!, copy: copy ?? null } : null,
+    agreement: own.number ? { number: own.number, startsOn: own.startsOn!, endsOn: own.endsOn!, copy: copy ?? null } : null,
   }
 }

@@ -19,11 +19,11 @@ export async function arrangeArrivals(ctx: SignedCtx, { ids, ...form }: ArrangeF
   return inTransaction(ctx, async (tx) => {
     const values = { time: minuteInChina(arriveAt), place: form.place, note: form.note ?? '' }
     const result = await moveRegistrations(tx, 'arrangeArrival', ids, { values })
-    const arranged = { arrive_at: arriveAt, place: form.place, note: form.note, has_passed_medical: true, arranged_by: tx.actor.userId }
+    const arranged = { arriveAt, place: form.place, note: form.note, hasPassedMedical: true, arrangedBy: tx.actor.userId }
     if (result.moved.length)
       await tx.db
         .insertInto('arrivals')
-        .values(result.moved.map((r) => ({ registration_id: r.id, ...arranged, arranged_at: tx.now(), arrived_on: null })))
+        .values(result.moved.map((r) => ({ registrationId: r.id, ...arranged, arrangedAt: tx.now(), arrivedOn: null })))
         .execute()
     return bulkAnswerOf(tx, result)
   })
@@ -37,7 +37,7 @@ export async function recordArrivals(ctx: SignedCtx, { ids, arrivedOn }: { ids: 
     const moved = result.moved.map((r) => r.id)
     const called = await findLastCall(tx.db, moved)
     if (called && arrivedOn < dayInChina(called)) throw fail(arrivalErrors.arrivedBeforeCalled, { day: dayInChina(called) })
-    await tx.db.updateTable('arrivals').set({ arrived_on: arrivedOn }).where('registration_id', '=', anyId(moved)).execute()
+    await tx.db.updateTable('arrivals').set({ arrivedOn }).where('registrationId', '=', anyId(moved)).execute()
     return bulkAnswerOf(tx, result)
   })
 }

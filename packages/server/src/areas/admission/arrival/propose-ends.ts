@@ -19,13 +19,13 @@ export async function proposeEnds(ctx: SignedCtx, { ids, startsOn }: { ids: numb
   const lengths = await findAskedLengths(
     ctx.db,
     people.map((person) => ({
-      majorId: person.major_id,
-      degreeKind: degreeKindOf(person.trainee_kind),
+      majorId: person.majorId,
+      degreeKind: degreeKindOf(person.traineeKind),
       education: educations.get(person.id) ?? null,
     })),
   )
 
-  const named = people.map((person, index) => ({ name: person.real_name, asked: lengths[index] ?? null }))
+  const named = people.map((person, index) => ({ name: person.realName, asked: lengths[index] ?? null }))
   const byLength = grouped(named, ({ asked }) => asked?.lengthMonths ?? null)
   const groups = [...byLength].map(
     ([lengthMonths, members]): ProposedEnd => ({

@@ -28,7 +28,7 @@ export async function readOwnAgreement(ctx: SignedCtx): Promise<Binary> {
 }
 
 async function agreementFile(ctx: SignedCtx, agreement: Agreement): Promise<Binary> {
-  const hospital = await ctx.db.selectFrom('training_units').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst()
+  const hospital = await ctx.db.selectFrom('trainingUnits').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst()
   const body = await drawPdf(sheetOf(ctx, agreement, hospital?.name ?? ''), ctx.actor.userId)
   await ctx.audit({ action: 'recruitment.agreement.read', entity: 'registration', entityId: agreement.id })
   return { filename: `${text.file}-${agreement.number}.pdf`, type: 'application/pdf', body, inline: true }
@@ -48,11 +48,11 @@ function sheetOf(ctx: SignedCtx, a: Agreement, hospital: string): PdfSheet {
       factsTable([
         [text.hospital, hospital],
         [text.number, a.number],
-        [text.trainee, a.real_name],
+        [text.trainee, a.realName],
         [text.gender, text.genders[String(a.gender)]],
         [text.idCard, idCard],
         [text.mobile, mobile],
-        [text.kind, kinds[a.trainee_kind]],
+        [text.kind, kinds[a.traineeKind]],
         [text.employer, a.employer],
       ]),
       section(text.training),
@@ -60,9 +60,9 @@ function sheetOf(ctx: SignedCtx, a: Agreement, hospital: string): PdfSheet {
         [text.base, a.base],
         [text.major, a.major],
         [text.unit, a.unit],
-        [text.signedOn, a.signed_on],
-        [text.from, a.starts_on],
-        [text.until, a.ends_on],
+        [text.signedOn, a.signedOn],
+        [text.from, a.startsOn],
+        [text.until, a.endsOn],
       ]),
       section(text.terms),
       { ol: [...text.clauses], margin: [0, 0, 0, 36] },

@@ -12,11 +12,11 @@ export async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
   await lockRegistrations(tx.db, ids)
   const known = new Set<string>()
   return (await findClaims(tx.db, ids)).flatMap((one) => {
-    const who = [`user ${one.user_id}`, `card ${one.id_card_hash}`]
-    const isTrainee = one.is_trainee || who.some((name) => known.has(name))
+    const who = [`user ${one.userId}`, `card ${one.idCardHash}`]
+    const isTrainee = one.isTrainee || who.some((name) => known.has(name))
     for (const name of who) known.add(name)
-    if (!isTrainee && !one.is_of_another) return []
+    if (!isTrainee && !one.isOfAnother) return []
     const why = errorSentence(tx.words, tx.language, isTrainee ? signupErrors.alreadyTrainee : accountsErrors.idCardTaken)
-    return [{ id: one.id, name: one.real_name ?? '', isDone: false, why }]
+    return [{ id: one.id, name: one.realName ?? '', isDone: false, why }]
   })
 }

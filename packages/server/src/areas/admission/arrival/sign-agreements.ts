@@ -23,17 +23,17 @@ export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm 
     const intakes = new Map((await lockIntakesOf(tx.db, ids)).map((intake) => [intake.id, intake]))
     const result = await moveRegistrations(tx, 'sign', ids, { values: { from: form.startsOn, until: form.endsOn } })
     const last = await countAgreements(tx.db, [...intakes.keys()])
-    const rows = result.moved.map(({ id, intake_id }) => {
-      const intake = intakes.get(intake_id)!
-      const number = (last.get(intake_id) ?? 0) + 1
-      last.set(intake_id, number)
+    const rows = result.moved.map(({ id, intakeId }) => {
+      const intake = intakes.get(intakeId)!
+      const number = (last.get(intakeId) ?? 0) + 1
+      last.set(intakeId, number)
       return {
-        registration_id: id,
+        registrationId: id,
         number: agreementNumber(intake.year, intake.serial, number),
-        signed_on: form.signedOn,
-        starts_on: form.startsOn,
-        ends_on: form.endsOn,
-        signed_by: tx.actor.userId,
+        signedOn: form.signedOn,
+        startsOn: form.startsOn,
+        endsOn: form.endsOn,
+        signedBy: tx.actor.userId,
       }
     })
     if (rows.length > 0) await tx.db.insertInto('agreements').values(rows).execute()
@@ -49,7 +49,7 @@ export async function attachAgreement(ctx: SignedCtx, { id, filePath }: { id: nu
     const record = { kind: AGREEMENT_FILES, id }
     await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record })
     await releaseFiles(tx, record, [filePath])
-    await tx.db.updateTable('agreements').set({ file_key: filePath }).where('registration_id', '=', id).execute()
+    await tx.db.updateTable('agreements').set({ fileKey: filePath }).where('registrationId', '=', id).execute()
     await tx.audit({ action: 'recruitment.agreement.attach', entity: 'registration', entityId: id })
     return null
   })

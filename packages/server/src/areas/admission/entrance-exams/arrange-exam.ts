@@ -12,7 +12,7 @@ import { mustMoveRegistrations } from './must-be-office.ts'
 import { type ArrangementDraft, planArrangement } from './plan-arrangement.ts'
 import { lockSessions } from './session.queries.ts'
 
-type Intake = { id: number; year: number; serial: number; ticket_last: number }
+type Intake = { id: number; year: number; serial: number; ticketLast: number }
 
 /**
  * Gives seats and ticket numbers to everybody the wish names, or to nobody. The intake is locked first, then its sessions, then the
@@ -39,7 +39,7 @@ export async function arrangeExam(ctx: SignedCtx, { people, ...preference }: Arr
 
 /** The seats with their ticket numbers, in seating order: the next ones of the intake, none of which was ever given. */
 async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraft) {
-  let last = intake.ticket_last
+  let last = intake.ticketLast
   const seats = draft.seats.map((seat) => ({ ...seat, ticket: ticketNumber(intake.year, intake.serial, ++last) }))
   if (last > MOST_TICKETS) throw fail(errors.ticketNumbersSpent)
   await setLastTicket(tx.db, intake.id, last)
@@ -49,7 +49,7 @@ async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraf
 async function moveAndNotify(tx: SignedCtx, draft: ArrangementDraft, seats: Awaited<ReturnType<typeof giveTickets>>) {
   const sessions = new Map(draft.sessions.map((session) => [session.id, session]))
   const noticeValues = new Map(
-    seats.map((s) => [s.registrationId, examValues(sessions.get(s.sessionId)!, { seat_no: s.seatNo, ticket_number: s.ticket })]),
+    seats.map((s) => [s.registrationId, examValues(sessions.get(s.sessionId)!, { seatNo: s.seatNo, ticketNumber: s.ticket })]),
   )
   const moved = await moveRegistrations(tx, 'arrangeExam', [...noticeValues.keys()], { valuesOf: (id) => noticeValues.get(id)! })
   if (moved.moved.length !== noticeValues.size) throw fail(errors.arrangementChanged)

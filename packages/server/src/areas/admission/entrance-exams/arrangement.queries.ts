@@ -11,34 +11,34 @@ export const findIntakeForUpdate = (db: Db, id: number) =>
 const firstChoice = (db: Db) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .leftJoin('registration_choices as c', (on) => on.onRef('c.registration_id', '=', 'r.id').on('c.rank', '=', 1))
-    .leftJoin('offers as o', 'o.id', 'c.offer_id')
-    .leftJoin('majors as m', 'm.id', 'o.major_id')
-    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .leftJoin('exam_seats as e', 'e.registration_id', 'r.id')
-    .leftJoin('exam_sessions as s', 's.id', 'e.session_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .leftJoin('registrationChoices as c', (on) => on.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1))
+    .leftJoin('offers as o', 'o.id', 'c.offerId')
+    .leftJoin('majors as m', 'm.id', 'o.majorId')
+    .leftJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .leftJoin('examSeats as e', 'e.registrationId', 'r.id')
+    .leftJoin('examSessions as s', 's.id', 'e.sessionId')
 const isExempt = sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`
 
 /** Who waits for a seat by this wish, locked until the transaction ends where `isLocked`. */
 export function findWaiting(db: Db, preference: ArrangementInput, isLocked: boolean) {
   let match = firstChoice(db)
-    .select(['r.id', 'r.real_name', 'm.name as major', 'm.name_en as major_en'])
-    .select(sql<number>`coalesce(o.place * 1000000000000 + o.id, 9000000000000000)`.as('offer_place'))
-    .where('r.intake_id', '=', preference.intakeId)
+    .select(['r.id', 'r.realName', 'm.name as major', 'm.nameEn as majorEn'])
+    .select(sql<number>`coalesce(o.place * 1000000000000 + o.id, 9000000000000000)`.as('offerPlace'))
+    .where('r.intakeId', '=', preference.intakeId)
     .where('r.state', '=', 'qualified')
     .where(sql<SqlBool>`not ${isExempt}`)
     .orderBy('r.id')
   if (preference.ids) match = match.where('r.id', '=', anyId(preference.ids))
-  if (preference.baseId) match = match.where('m.base_id', '=', preference.baseId)
-  if (preference.majorId) match = match.where('o.major_id', '=', preference.majorId)
-  if (preference.traineeKind) match = match.where('r.trainee_kind', '=', preference.traineeKind)
+  if (preference.baseId) match = match.where('m.baseId', '=', preference.baseId)
+  if (preference.majorId) match = match.where('o.majorId', '=', preference.majorId)
+  if (preference.traineeKind) match = match.where('r.traineeKind', '=', preference.traineeKind)
   return (isLocked ? match.forUpdate('r') : match).execute()
 }
 
 /** Seat numbers of these sessions that are given. */
 export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>
-  db.selectFrom('exam_seats').select(['session_id', 'seat_no']).where('session_id', '=', anyId(sessionIds)).execute()
+  db.selectFrom('examSeats').select(['sessionId', 'seatNo']).where('sessionId', '=', anyId(sessionIds)).execute()
 
 /** One page of those who wait, sit or were scored. */
 export function findExamineePage(db: Db, filters: ExamineeFilters) {
@@ -47,26 +47,26 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
     e.or([
       ...(!stage || stage === 'waiting' ? [e.and([e('r.state', '=', 'qualified'), sql<SqlBool>`not ${isExempt}`])] : []),
       ...(!stage || stage === 'arranged' ? [e('r.state', '=', 'examArranged')] : []),
-      ...(!stage || stage === 'scored' ? [e.and([e('r.state', 'in', [...SCORES_OUT]), e('e.seat_no', 'is not', null)])] : []),
+      ...(!stage || stage === 'scored' ? [e.and([e('r.state', 'in', [...SCORES_OUT]), e('e.seatNo', 'is not', null)])] : []),
     ]),
   )
-  if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
-  if (filters.sessionId) match = match.where('e.session_id', '=', filters.sessionId)
-  if (filters.majorId) match = match.where('o.major_id', '=', filters.majorId)
-  if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
+  if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
+  if (filters.sessionId) match = match.where('e.sessionId', '=', filters.sessionId)
+  if (filters.majorId) match = match.where('o.majorId', '=', filters.majorId)
+  if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.name_search', 'like', words), e('e.ticket_number', 'like', words)]))
+    match = match.where((e) => e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]))
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['r.id', 'r.intake_id', 'r.real_name', 'r.state', 'r.trainee_kind', 'e.session_id', 'e.seat_no', 'e.ticket_number'])
-      .select(['m.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-      .select(['s.name as session', 's.place', 's.room', 's.starts_at'])
+      .select(['r.id', 'r.intakeId', 'r.realName', 'r.state', 'r.traineeKind', 'e.sessionId', 'e.seatNo', 'e.ticketNumber'])
+      .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+      .select(['s.name as session', 's.place', 's.room', 's.startsAt'])
       .orderBy(sql`case r.state when 'qualified' then 0 when 'examArranged' then 1 else 2 end`)
-      .orderBy('s.starts_at')
+      .orderBy('s.startsAt')
       .orderBy('s.id')
-      .orderBy('e.seat_no')
+      .orderBy('e.seatNo')
       .orderBy('r.id'),
   )
 }
@@ -74,12 +74,12 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
 /** Somebody's seat with its session, whoever they are; their registration is locked where `isLocked`, and no seat of it comes or goes without. */
 export function findSeat(db: Db, registrationId: number, isLocked = false) {
   const seat = db
-    .selectFrom('exam_seats as e')
-    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
-    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .select(['e.registration_id', 'e.session_id', 'e.seat_no', 'e.ticket_number', 'r.state', 'r.user_id', 'r.real_name', 'r.intake_id'])
-    .select(['i.name as intake', 'i.name_en as intake_en', 's.name', 's.place', 's.room', 's.starts_at', 's.ends_at'])
-    .where('e.registration_id', '=', registrationId)
+    .selectFrom('examSeats as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registrationId')
+    .innerJoin('examSessions as s', 's.id', 'e.sessionId')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .select(['e.registrationId', 'e.sessionId', 'e.seatNo', 'e.ticketNumber', 'r.state', 'r.userId', 'r.realName', 'r.intakeId'])
+    .select(['i.name as intake', 'i.nameEn as intakeEn', 's.name', 's.place', 's.room', 's.startsAt', 's.endsAt'])
+    .where('e.registrationId', '=', registrationId)
   return (isLocked ? seat.forUpdate('r') : seat).executeTakeFirst()
 }

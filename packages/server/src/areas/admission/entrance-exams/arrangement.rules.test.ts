@@ -57,7 +57,7 @@ describe('points', () => {
   })
 })
 describe('a component', () => {
-  const rule = { theory_weight: 100, skill_weight: 0, interview_weight: 0, theory_minimum: 0, skill_minimum: 0, interview_minimum: 1 }
+  const rule = { theoryWeight: 100, skillWeight: 0, interviewWeight: 0, theoryMinimum: 0, skillMinimum: 0, interviewMinimum: 1 }
   test('is needed when it counts or bars', () => {
     expect(isNeeded(rule, 'theory')).toBe(true)
     expect(isNeeded(rule, 'skill')).toBe(false)
@@ -67,38 +67,38 @@ describe('a component', () => {
 describe('who may enter and check', () => {
   const one = {
     state: 'examArranged' as const,
-    intake_state: 'admitting',
-    user_id: 7,
-    scores_by: 'applicant',
-    seed_commitment: 'x',
-    starts_at: new Date(0),
+    intakeState: 'admitting',
+    userId: 7,
+    scoresBy: 'applicant',
+    seedCommitment: 'x',
+    startsAt: new Date(0),
   }
   const now = new Date(1000)
   test('entering: a seat, an exam that has begun, not oneself, a committed seed, the offer that fits', () => {
     expect(obstacleTo(one, null, [], 1, now)).toBeNull()
     expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1, now)).toBeNull()
     expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1, now)).toBe('scoreNotNow')
-    for (const over of ['published', 'finished']) expect(obstacleTo({ ...one, intake_state: over }, null, [], 1, now)).toBe('scoreNotNow')
+    for (const over of ['published', 'finished']) expect(obstacleTo({ ...one, intakeState: over }, null, [], 1, now)).toBe('scoreNotNow')
     expect(obstacleTo(one, null, [], 7, now)).toBe('scoreOfOneself')
-    expect(obstacleTo({ ...one, starts_at: new Date(1001) }, null, [], 1, now)).toBe('scoreTooEarly')
-    expect(obstacleTo({ ...one, seed_commitment: null }, null, [], 1, now)).toBe('seedMissing')
+    expect(obstacleTo({ ...one, startsAt: new Date(1001) }, null, [], 1, now)).toBe('scoreTooEarly')
+    expect(obstacleTo({ ...one, seedCommitment: null }, null, [], 1, now)).toBe('seedMissing')
     expect(obstacleTo(one, 3, [3], 1, now)).toBe('scoreOfferWrong')
-    expect(obstacleTo({ ...one, scores_by: 'offer' }, 3, [3], 1, now)).toBeNull()
-    expect(obstacleTo({ ...one, scores_by: 'offer' }, null, [3], 1, now)).toBe('scoreOfferWrong')
+    expect(obstacleTo({ ...one, scoresBy: 'offer' }, 3, [3], 1, now)).toBeNull()
+    expect(obstacleTo({ ...one, scoresBy: 'offer' }, null, [3], 1, now)).toBe('scoreOfferWrong')
   })
   test('checking: a second person, equal points', () => {
-    const stored = { points: 8000, entered_by: 1, checked_by: null }
+    const stored = { points: 8000, enteredBy: 1, checkedBy: null }
     const person = (userId: number) => ({ userId, firstId: userId })
     expect(checkRefusal(one, stored, 8000, person(2))).toBeNull()
     expect(checkRefusal(one, stored, 8001, person(2))).toBe('different')
     expect(checkRefusal(one, stored, 8000, person(1))).toBe('own')
     expect(checkRefusal(one, stored, 8000, person(7))).toBe('own')
     expect(checkRefusal(one, undefined, 8000, person(2))).toBe('missing')
-    expect(checkRefusal(one, { ...stored, checked_by: 3 }, 8000, person(2))).toBe('checked')
+    expect(checkRefusal(one, { ...stored, checkedBy: 3 }, 8000, person(2))).toBe('checked')
     const waived = (userId: number) => ({ userId, firstId: 0 })
     expect(checkRefusal(one, stored, 8000, waived(1))).toBeNull()
     expect(checkRefusal(one, stored, 8000, waived(7))).toBe('own')
-    expect(checkRefusal({ ...one, intake_state: 'published' }, stored, 8000, person(2))).toBe('notNow')
+    expect(checkRefusal({ ...one, intakeState: 'published' }, stored, 8000, person(2))).toBe('notNow')
     expect(checkRefusal({ ...one, state: 'admitted' }, stored, 8000, person(2))).toBe('notNow')
   })
 })

@@ -16,19 +16,19 @@ const arrange = async (body: object, who = office) => {
 const seatsOf = (intake: ExamIntake) =>
   server.db
     .selectFrom('registrations as r')
-    .leftJoin('exam_seats as e', 'e.registration_id', 'r.id')
-    .leftJoin('exam_sessions as s', 's.id', 'e.session_id')
-    .select(['r.id', 'r.real_name as name', 'r.state', 's.name as session', 'e.seat_no', 'e.ticket_number'])
-    .where('r.intake_id', '=', intake.id)
-    .orderBy('s.starts_at')
+    .leftJoin('examSeats as e', 'e.registrationId', 'r.id')
+    .leftJoin('examSessions as s', 's.id', 'e.sessionId')
+    .select(['r.id', 'r.realName as name', 'r.state', 's.name as session', 'e.seatNo', 'e.ticketNumber'])
+    .where('r.intakeId', '=', intake.id)
+    .orderBy('s.startsAt')
     .orderBy('s.id')
-    .orderBy('e.seat_no')
+    .orderBy('e.seatNo')
     .orderBy('r.id')
     .execute()
 const noticesOf = (userOf: number, kind: string) =>
   server.db
     .selectFrom('notices as n')
-    .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
+    .innerJoin('registrations as r', 'r.userId', 'n.userId')
     .select(['n.body', 'n.title'])
     .where('r.id', '=', userOf)
     .where('n.kind', '=', kind)
@@ -111,10 +111,10 @@ describe('an arrangement', () => {
       { name: '上午场', free: 3, given: 3, firstSeat: 1, lastSeat: 3, majors: [{ name: intake.offers[0]!.major, count: 2 }, { count: 1 }] },
       { name: '下午场', free: 9, given: 2, firstSeat: 1, lastSeat: 2 },
     ])
-    expect((await seatsOf(intake)).every((row) => row.seat_no === null)).toBe(true)
+    expect((await seatsOf(intake)).every((row) => row.seatNo === null)).toBe(true)
     expect(await arrange(preference)).toMatchObject({ status: 200, data: { arranged: 5 } })
     const ticket = (n: number) => `2031${String(intake.serial).padStart(2, '0')}${String(n).padStart(4, '0')}`
-    expect((await seatsOf(intake)).map((row) => [row.session, row.seat_no, row.name, row.ticket_number, row.state])).toEqual([
+    expect((await seatsOf(intake)).map((row) => [row.session, row.seatNo, row.name, row.ticketNumber, row.state])).toEqual([
       ['上午场', 1, '白六', ticket(1), 'examArranged'],
       ['上午场', 2, '赵五', ticket(2), 'examArranged'],
       ['上午场', 3, '阿明', ticket(3), 'examArranged'],
@@ -125,7 +125,7 @@ describe('an arrangement', () => {
   test('tells each one time, place and ticket number', async () => {
     const intake = await anExamIntake(server)
     await server.db
-      .updateTable('notice_templates')
+      .updateTable('noticeTemplates')
       .set({ body: '{name} {time} {place} {room} {seat} {ticket} {session}' })
       .where('kind', '=', 'registration.arrangeExam')
       .execute()
@@ -146,13 +146,9 @@ describe('an arrangement', () => {
       status: 409,
       msg: '座位不够：4 人需要座位，空座位 3 个，还差 1 个；没有安排任何人',
     })
-    expect((await seatsOf(intake)).map((row) => [row.state, row.seat_no])).toEqual(Array(4).fill(['qualified', null]))
-    const { ticket_last } = await server.db
-      .selectFrom('intakes')
-      .select('ticket_last')
-      .where('id', '=', intake.id)
-      .executeTakeFirstOrThrow()
-    expect(ticket_last).toBe(0)
+    expect((await seatsOf(intake)).map((row) => [row.state, row.seatNo])).toEqual(Array(4).fill(['qualified', null]))
+    const { ticketLast } = await server.db.selectFrom('intakes').select('ticketLast').where('id', '=', intake.id).executeTakeFirstOrThrow()
+    expect(ticketLast).toBe(0)
   })
   test('leaves out exempt kinds and whoever is not qualified; it can be narrowed by base, major, kind or a selection', async () => {
     const intake = await anExamIntake(server, { exempt: ['degree'] })
@@ -165,13 +161,13 @@ describe('an arrangement', () => {
     const people = async (over: object) => ((await preview({ ...preference, ...over })).data as Plan).people
     expect(await people({})).toBe(2)
     expect(await people({ traineeKind: 'sponsored' })).toBe(1)
-    expect(await people({ majorId: intake.offers[0]!.major_id })).toBe(1)
-    const { base_id } = await server.db
+    expect(await people({ majorId: intake.offers[0]!.majorId })).toBe(1)
+    const { baseId } = await server.db
       .selectFrom('majors')
-      .select('base_id')
-      .where('id', '=', intake.offers[1]!.major_id)
+      .select('baseId')
+      .where('id', '=', intake.offers[1]!.majorId)
       .executeTakeFirstOrThrow()
-    expect(await people({ baseId: base_id })).toBeGreaterThan(0)
+    expect(await people({ baseId: baseId })).toBeGreaterThan(0)
     const chosen = { ...preference, ids: [exempt!, early!, open!] }
     expect((await preview(chosen)).data).toMatchObject({ people: 1, leftOut: 2 })
     expect(await arrange(chosen)).toMatchObject({ data: { arranged: 1 } })
@@ -204,7 +200,7 @@ describe('an arrangement', () => {
     const intake = await anExamIntake(server)
     const applicant = await server.as('applicant')
     const [gone] = await insertRegistrations(server, intake, ['走了'], { offers: [offer(intake, 0)] })
-    await server.db.updateTable('registrations').set({ user_id: applicant.userId }).where('id', '=', gone!).execute()
+    await server.db.updateTable('registrations').set({ userId: applicant.userId }).where('id', '=', gone!).execute()
     const id = await anExamSession(server, intake, '上午场', 1)
     const preference = { intakeId: intake.id, sessionIds: [id] }
     await arrange(preference)
@@ -212,10 +208,10 @@ describe('an arrangement', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 6000) // past the guard against a second press
     expect(await arrange(preference)).toMatchObject({ status: 409 })
     expect(await takeAction(server, applicant, '/sign/registrations', gone!, 'withdraw')).toMatchObject({ status: 200 })
-    expect((await seatsOf(intake)).filter((row) => row.seat_no)).toEqual([])
+    expect((await seatsOf(intake)).filter((row) => row.seatNo)).toEqual([])
     expect(await arrange(preference)).toMatchObject({ data: { arranged: 1 } })
-    expect((await seatsOf(intake)).filter((row) => row.seat_no)).toMatchObject([
-      { name: '来了', seat_no: 1, ticket_number: expect.stringMatching(/0002$/) },
+    expect((await seatsOf(intake)).filter((row) => row.seatNo)).toMatchObject([
+      { name: '来了', seatNo: 1, ticketNumber: expect.stringMatching(/0002$/) },
     ])
   })
   test('two at once never give one seat twice: one waits for the other', async () => {
@@ -231,8 +227,8 @@ describe('an arrangement', () => {
     ])
     expect(answers.map((one) => one.status)).toEqual([200, 200])
     const rows = await seatsOf(intake)
-    expect(rows.map((row) => row.seat_no)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(new Set(rows.map((row) => row.ticket_number)).size).toBe(6)
+    expect(rows.map((row) => row.seatNo)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(new Set(rows.map((row) => row.ticketNumber)).size).toBe(6)
   })
   test('two at once for the last seats: one gets them, the other is told how many are missing', async () => {
     const intake = await anExamIntake(server)
@@ -245,7 +241,7 @@ describe('an arrangement', () => {
       other.post(`${PATH}/arrangements`, { ...preference, ids: ids.slice(2) }),
     ])
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
-    expect((await seatsOf(intake)).filter((row) => row.seat_no !== null)).toHaveLength(2)
+    expect((await seatsOf(intake)).filter((row) => row.seatNo !== null)).toHaveLength(2)
   })
   test('the table itself refuses a seat or a ticket number that is given', async () => {
     const intake = await anExamIntake(server)
@@ -272,9 +268,9 @@ describe('moving somebody to another session', () => {
   }
   test('keeps the ticket number and tells them', async () => {
     const { intake, one, before, move } = await aMoveable()
-    expect(await move({})).toMatchObject({ status: 200, data: { seatNo: 1, ticketNumber: before.ticket_number } })
-    expect(await seatsOf(intake)).toMatchObject([{ session: '下午场', seat_no: 1, ticket_number: before.ticket_number }])
-    expect((await noticesOf(one, 'exam.moved'))[0]!.body).toContain(`教学楼大礼堂，座位 1 号。准考证号 ${before.ticket_number} 不变`)
+    expect(await move({})).toMatchObject({ status: 200, data: { seatNo: 1, ticketNumber: before.ticketNumber } })
+    expect(await seatsOf(intake)).toMatchObject([{ session: '下午场', seatNo: 1, ticketNumber: before.ticketNumber }])
+    expect((await noticesOf(one, 'exam.moved'))[0]!.body).toContain(`教学楼大礼堂，座位 1 号。准考证号 ${before.ticketNumber} 不变`)
   })
   test('is refused to where no seat is free, to where they are, to another intake, and after either exam has begun', async () => {
     const { intake, from, to, move } = await aMoveable()
@@ -285,7 +281,7 @@ describe('moving somebody to another session', () => {
     await insertRegistrations(server, intake, ['乙'], { offers: [offer(intake, 0)] })
     await arrange({ intakeId: intake.id, sessionIds: [to] })
     expect(await move({})).toMatchObject({ status: 409, msg: '这个场次没有空座位，请选择其他场次' })
-    await server.db.updateTable('exam_sessions').set({ starts_at: server.clock.now }).where('id', '=', from).execute()
+    await server.db.updateTable('examSessions').set({ startsAt: server.clock.now }).where('id', '=', from).execute()
     expect(await move({})).toMatchObject({ status: 409, msg: '“上午场”已经开考，不能再安排' })
   })
   test('and an arrangement at once never share a seat', async () => {

@@ -13,7 +13,7 @@ export async function deleteExamSessions(ctx: SignedCtx, { ids }: { ids: number[
     if (sessions.length !== ids.length) throw notFound()
     const [used] = await findUsedSessions(tx.db, ids)
     if (used) throw fail(errors.sessionUsed, { name: used.name })
-    await tx.db.deleteFrom('exam_sessions').where('id', 'in', ids).execute()
+    await tx.db.deleteFrom('examSessions').where('id', 'in', ids).execute()
     for (const { id, name } of sessions)
       await tx.audit({ action: 'recruitment.examSession.delete', entity: 'examSession', entityId: id, detail: { before: { name } } })
     return null

@@ -17,7 +17,7 @@ export const findExamIntakes = (db: Db) =>
       countOf(sql`r.state = ${anyText(SCORES_OUT)} and exists (
         select 1 from exam_seats e where e.registration_id = r.id)`).as('scored'),
       sql<number>`(select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
-        where r.intake_id = i.id and v.state = 'asked')`.as('open_reviews'),
+        where r.intake_id = i.id and v.state = 'asked')`.as('openReviews'),
     ])
     .where('i.state', '!=', 'draft')
     .orderBy('i.year', 'desc')
@@ -30,20 +30,20 @@ export type ExamIntakeRow = Awaited<ReturnType<typeof findExamIntakes>>[number]
 export const findMajorsOffered = (db: Db, intakeIds: readonly number[]) =>
   db
     .selectFrom('offers as o')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .select(['o.intake_id', 'm.id', 'm.name', 'm.name_en', 'b.id as base_id', 'b.name as base', 'b.name_en as base_en'])
-    .where('o.intake_id', '=', anyId(intakeIds))
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .select(['o.intakeId', 'm.id', 'm.name', 'm.nameEn', 'b.id as baseId', 'b.name as base', 'b.nameEn as baseEn'])
+    .where('o.intakeId', '=', anyId(intakeIds))
     .orderBy('o.place')
     .orderBy('o.id')
     .execute()
 
 export const findSessionsOf = (db: Db, intakeIds: readonly number[]) =>
   db
-    .selectFrom('exam_sessions as s')
-    .select(['s.id', 's.intake_id', 's.name', 's.starts_at'])
+    .selectFrom('examSessions as s')
+    .select(['s.id', 's.intakeId', 's.name', 's.startsAt'])
     .select(sql<number>`s.seats - (select count(*)::int from exam_seats e where e.session_id = s.id)`.as('free'))
-    .where('s.intake_id', '=', anyId(intakeIds))
-    .orderBy('s.starts_at')
+    .where('s.intakeId', '=', anyId(intakeIds))
+    .orderBy('s.startsAt')
     .orderBy('s.id')
     .execute()

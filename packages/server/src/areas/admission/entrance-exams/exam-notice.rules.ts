@@ -1,14 +1,14 @@
 import { minuteInChina } from '../../../platform/clock.ts'
 
-type Session = { name: string; place: string; room: string; starts_at: Date }
-type Seat = { seat_no: number; ticket_number: string }
+type Session = { name: string; place: string; room: string; startsAt: Date }
+type Seat = { seatNo: number; ticketNumber: string }
 
 /** The blanks of a notice about somebody's exam. */
 export const examValues = (session: Session, seat: Seat) => ({
   session: session.name,
-  time: minuteInChina(session.starts_at),
+  time: minuteInChina(session.startsAt),
   place: session.place,
   room: session.room,
-  seat: String(seat.seat_no),
-  ticket: seat.ticket_number,
+  seat: String(seat.seatNo),
+  ticket: seat.ticketNumber,
 })

@@ -6,7 +6,7 @@ import { SCORED_IN } from './exams.policy.ts'
 type Work = {
   id: number
   name: string
-  name_en: string | null
+  nameEn: string | null
   arrangeExams: number
   checkScores: number
   correctScores: number
@@ -17,14 +17,14 @@ export const countExamWork = async (db: Db, userId: number, firstId: number): Pr
   (
     await sql<Work>`select i.id, i.name, i.name_en,
       (select count(*)::int from registrations r where r.intake_id = i.id and r.state = 'qualified'
-        and r.trainee_kind <> all(i.exempt_kinds)) as "arrangeExams",
+        and r.trainee_kind <> all(i.exempt_kinds)) as arrange_exams,
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)} and r.user_id <> ${userId}
-        and x.checked_by is null and x.entered_by <> ${firstId}) as "checkScores",
+        and x.checked_by is null and x.entered_by <> ${firstId}) as check_scores,
       (select count(distinct (r.id, x.offer_id))::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = ${anyText(SCORED_IN)}
-        and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as "correctScores",
+        and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as correct_scores,
       (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
-        where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as "answerScoreReviews"
+        where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as answer_score_reviews
       from intakes i where i.state in ('open', 'closed', 'admitting') order by i.year, i.serial`.execute(db)
   ).rows

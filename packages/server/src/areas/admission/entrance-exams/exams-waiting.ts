@@ -24,10 +24,10 @@ export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<Admissi
     countExamWork(ctx.db, actor.userId, excludedByRule(actor, 'examScore')),
     open.enterScores ? countDueLines(ctx.db, ctx.now()) : [],
   ])
-  const enterScores = new Map(due.map((row) => [row.intake_id, row.count]))
+  const enterScores = new Map(due.map((row) => [row.intakeId, row.count]))
   return found.flatMap((one) => {
     const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
-    const subject = { id: one.id, name: labelIn(ctx.language, one.name, one.name_en) }
+    const subject = { id: one.id, name: labelIn(ctx.language, one.name, one.nameEn) }
     return kinds.map((kind) => ({ kind, count: counts[kind], subject }))
   })
 }

@@ -16,33 +16,33 @@ export async function listExamIntakes(ctx: SignedCtx) {
   const [majors, sessions] = [await findMajorsOffered(ctx.db, ids), await findSessionsOf(ctx.db, ids)]
   const named = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   return intakes.map((i) => {
-    const offered = majors.filter((m) => m.intake_id === i.id)
+    const offered = majors.filter((m) => m.intakeId === i.id)
     return {
       ...ruleOf(i),
       id: i.id,
-      name: named(i.name, i.name_en),
+      name: named(i.name, i.nameEn),
       year: i.year,
       waiting: i.waiting,
       arranged: i.arranged,
       scored: i.scored,
-      openReviews: i.open_reviews,
-      bases: once(offered.map((m) => ({ value: m.base_id, label: named(m.base, m.base_en) }))),
-      majors: once(offered.map((m) => ({ value: m.id, label: named(m.name, m.name_en), baseId: m.base_id }))),
+      openReviews: i.openReviews,
+      bases: once(offered.map((m) => ({ value: m.baseId, label: named(m.base, m.baseEn) }))),
+      majors: once(offered.map((m) => ({ value: m.id, label: named(m.name, m.nameEn), baseId: m.baseId }))),
       sessions: sessions
-        .filter((s) => s.intake_id === i.id)
-        .map((s) => ({ value: s.id, label: s.name, free: s.free, hasBegun: s.starts_at <= ctx.now() })),
+        .filter((s) => s.intakeId === i.id)
+        .map((s) => ({ value: s.id, label: s.name, free: s.free, hasBegun: s.startsAt <= ctx.now() })),
     }
   })
 }
 
 const ruleOf = (i: ExamIntakeRow) => ({
-  scoresBy: i.scores_by,
+  scoresBy: i.scoresBy,
   components: COMPONENTS.map((component) => ({
     component,
     weight: weightOf(i, component),
     minimum: pointsOf(minimumOf(i, component)),
     isNeeded: isNeeded(i, component),
   })),
-  isSeedCommitted: i.seed_commitment !== null,
-  scoreReviewUntil: toMoment(i.score_review_until),
+  isSeedCommitted: i.seedCommitment !== null,
+  scoreReviewUntil: toMoment(i.scoreReviewUntil),
 })

@@ -13,18 +13,18 @@ export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
   const { rows, total } = await findExamineePage(ctx.db, filters)
   const list = rows.map((r) => {
     const stage = stageOf(r.state)
-    const isSeated = r.session_id !== null
+    const isSeated = r.sessionId !== null
     return {
       id: r.id,
-      intakeId: r.intake_id,
-      realName: r.real_name ?? '',
-      traineeKind: r.trainee_kind as never,
+      intakeId: r.intakeId,
+      realName: r.realName ?? '',
+      traineeKind: r.traineeKind as never,
       stage,
-      firstChoice: r.major && [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
-      ticketNumber: r.ticket_number,
-      session: isSeated ? { id: r.session_id!, name: r.session!, place: r.place!, room: r.room!, startsAt: toMoment(r.starts_at!) } : null,
-      seatNo: isSeated ? r.seat_no : null,
-      actions: actionsOnExaminee(ctx.actor, stage, isSeated ? r.starts_at : null, ctx.now()),
+      firstChoice: r.major && [named(ctx, r.major, r.majorEn), named(ctx, r.unit, r.unitEn)].filter(Boolean).join(' · '),
+      ticketNumber: r.ticketNumber,
+      session: isSeated ? { id: r.sessionId!, name: r.session!, place: r.place!, room: r.room!, startsAt: toMoment(r.startsAt!) } : null,
+      seatNo: isSeated ? r.seatNo : null,
+      actions: actionsOnExaminee(ctx.actor, stage, isSeated ? r.startsAt : null, ctx.now()),
     }
   })
   return { list, total }

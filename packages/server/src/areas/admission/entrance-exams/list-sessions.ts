@@ -7,15 +7,9 @@ import { mustBeOffice } from './must-be-office.ts'
 import { type ExamSessionRow, findSession, findSessionPage } from './session.queries.ts'
 
 const stored = (s: ExamSessionRow) => ({
-  id: s.id,
-  intakeId: s.intake_id,
-  name: s.name,
-  place: s.place,
-  room: s.room,
-  startsAt: toMoment(s.starts_at),
-  endsAt: toMoment(s.ends_at),
-  seats: s.seats,
-  version: s.version,
+  ...s,
+  startsAt: toMoment(s.startsAt),
+  endsAt: toMoment(s.endsAt),
 })
 
 /** Exam sessions, each with how many of its seats are given. */
@@ -24,7 +18,7 @@ export async function listExamSessions(ctx: SignedCtx, filters: ExamSessionFilte
   const { rows, total } = await findSessionPage(ctx.db, filters)
   const list = rows.map((s) => ({
     ...stored(s),
-    intakeName: labelIn(ctx.language, s.intake, s.intake_en),
+    intakeName: labelIn(ctx.language, s.intake, s.intakeEn),
     taken: s.taken,
     actions: actionsOnSession(ctx.actor, s.taken),
   }))

@@ -21,7 +21,7 @@ export async function previewArrangement(ctx: SignedCtx, preference: Arrangement
         name: session.name,
         place: session.place,
         room: session.room,
-        startsAt: toMoment(session.starts_at),
+        startsAt: toMoment(session.startsAt),
         free: freeSeatsOf(draft.rooms[i]!).length,
         given: seats.length,
         firstSeat: seats[0]?.seatNo ?? null,
@@ -41,7 +41,7 @@ function majorsOf(ctx: SignedCtx, draft: ArrangementDraft, ids: readonly number[
   const counts = new Map<string, number>()
   for (const id of ids) {
     const row = rows.get(id)!
-    const name = labelIn(ctx.language, row.major, row.major_en) || '—'
+    const name = labelIn(ctx.language, row.major, row.majorEn) || '—'
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => ({ name, count }))

@@ -9,8 +9,8 @@ const taken = sql<number>`(select count(*)::int from exam_seats e where e.sessio
 
 /** One page of sessions, the newest intake first, then in the order in which they are held. */
 export function findSessionPage(db: Db, filters: ExamSessionFilters) {
-  let match = db.selectFrom('exam_sessions as s').innerJoin('intakes as i', 'i.id', 's.intake_id')
-  if (filters.intakeId) match = match.where('s.intake_id', '=', filters.intakeId)
+  let match = db.selectFrom('examSessions as s').innerJoin('intakes as i', 'i.id', 's.intakeId')
+  if (filters.intakeId) match = match.where('s.intakeId', '=', filters.intakeId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -20,53 +20,53 @@ export function findSessionPage(db: Db, filters: ExamSessionFilters) {
   return findPage(match, filters, (rows) =>
     rows
       .selectAll('s')
-      .select(['i.name as intake', 'i.name_en as intake_en', taken.as('taken')])
+      .select(['i.name as intake', 'i.nameEn as intakeEn', taken.as('taken')])
       .orderBy('i.year', 'desc')
       .orderBy('i.serial', 'desc')
-      .orderBy('s.starts_at')
+      .orderBy('s.startsAt')
       .orderBy('s.id'),
   )
 }
 
-export const findSession = (db: Db, id: number) => db.selectFrom('exam_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+export const findSession = (db: Db, id: number) => db.selectFrom('examSessions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Sessions in the order in which they are filled. */
 export const findSessions = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('exam_sessions').selectAll().where('id', '=', anyId(ids)).orderBy('starts_at').orderBy('id').execute()
+  db.selectFrom('examSessions').selectAll().where('id', '=', anyId(ids)).orderBy('startsAt').orderBy('id').execute()
 export type ExamSessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
 /** Locks sessions in one order, so that changes of seats come one after another. */
 export const lockSessions = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('exam_sessions').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  db.selectFrom('examSessions').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
 
 /** The highest seat number that was given in a session, null where none was. */
 export const findHighestSeat = async (db: Db, sessionId: number): Promise<number | null> =>
   (
     await db
-      .selectFrom('exam_seats')
-      .select((e) => e.fn.max('seat_no').as('seat'))
-      .where('session_id', '=', sessionId)
+      .selectFrom('examSeats')
+      .select((e) => e.fn.max('seatNo').as('seat'))
+      .where('sessionId', '=', sessionId)
       .executeTakeFirstOrThrow()
   ).seat
 
 /** The names of those of these sessions in which a seat was given. */
 export const findUsedSessions = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('exam_sessions as s')
+    .selectFrom('examSessions as s')
     .select('s.name')
     .where('s.id', '=', anyId(ids))
-    .where((e) => e.exists(e.selectFrom('exam_seats as t').select('t.seat_no').whereRef('t.session_id', '=', 's.id')))
+    .where((e) => e.exists(e.selectFrom('examSeats as t').select('t.seatNo').whereRef('t.sessionId', '=', 's.id')))
     .orderBy('s.id')
     .execute()
 
 /** Examinees of a session to notify, in the order of the seats. */
 export const findSeated = (db: Db, sessionId: number) =>
   db
-    .selectFrom('exam_seats as e')
-    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .select(['r.id', 'r.user_id', 'r.real_name', 'i.name as intake', 'i.name_en as intake_en', 'e.seat_no', 'e.ticket_number'])
-    .where('e.session_id', '=', sessionId)
+    .selectFrom('examSeats as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registrationId')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .select(['r.id', 'r.userId', 'r.realName', 'i.name as intake', 'i.nameEn as intakeEn', 'e.seatNo', 'e.ticketNumber'])
+    .where('e.sessionId', '=', sessionId)
     .where('r.state', '=', 'examArranged')
-    .orderBy('e.seat_no')
+    .orderBy('e.seatNo')
     .execute()

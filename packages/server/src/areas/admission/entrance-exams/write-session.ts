@@ -13,7 +13,7 @@ import { type ExamSessionRow, findHighestSeat, findSeated, findSession, lockSess
 
 type Fields = Omit<ExamSessionForm, 'intakeId'>
 const columnsOf = ({ name, place, room, startsAt, endsAt, seats }: Fields) => {
-  return { name, place, room, starts_at: new Date(startsAt), ends_at: new Date(endsAt), seats }
+  return { name, place, room, startsAt: new Date(startsAt), endsAt: new Date(endsAt), seats }
 }
 const SESSION_CONSTRAINTS = {
   exam_sessions_intake_id_name_key: errors.sessionNameTaken,
@@ -24,9 +24,9 @@ const SESSION_CONSTRAINTS = {
 export async function createExamSession(ctx: SignedCtx, form: ExamSessionForm) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
-    const values = { ...columnsOf(form), intake_id: form.intakeId, created_at: tx.now(), updated_at: tx.now() }
+    const values = { ...columnsOf(form), intakeId: form.intakeId, createdAt: tx.now(), updatedAt: tx.now() }
     const { id } = await tx.db
-      .insertInto('exam_sessions')
+      .insertInto('examSessions')
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export async function createExamSession(ctx: SignedCtx, form: ExamSessionForm) {
 }
 
 const isElsewhere = (before: ExamSessionRow, after: ReturnType<typeof columnsOf>) =>
-  before.place !== after.place || before.room !== after.room || before.starts_at.getTime() !== after.starts_at.getTime()
+  before.place !== after.place || before.room !== after.room || before.startsAt.getTime() !== after.startsAt.getTime()
 
 /** Updates a session. It cannot have fewer seats than were assigned; its examinees are notified of another time or place. */
 export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }: ExamSessionChange & { id: number }) {
@@ -48,8 +48,8 @@ export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }
     const seat = await findHighestSeat(tx.db, id)
     if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
     const after = columnsOf(form)
-    const { id: _, intake_id, created_at, updated_at, version: __, ...was } = before
-    await changeRecord(tx, 'exam_sessions', before, {
+    const { id: _, intakeId, createdAt, updatedAt, version: __, ...was } = before
+    await changeRecord(tx, 'examSessions', before, {
       columns: after,
       action: 'recruitment.examSession.update',
       entity: 'examSession',
@@ -62,14 +62,14 @@ export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }
 
 async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeof columnsOf>) {
   const seated = await findSeated(tx.db, id)
-  const values = (one: (typeof seated)[number]) => ({ name: one.real_name ?? '', intake: one.intake, ...examValues(session, one) })
+  const values = (one: (typeof seated)[number]) => ({ name: one.realName ?? '', intake: one.intake, ...examValues(session, one) })
   await notify(
     tx,
     examNotices.moved,
     seated.map((one) => ({
-      userId: one.user_id,
+      userId: one.userId,
       values: values(one),
-      valuesEn: { intake: one.intake_en ?? one.intake },
+      valuesEn: { intake: one.intakeEn ?? one.intake },
       path: '/sign/basic',
     })),
   )

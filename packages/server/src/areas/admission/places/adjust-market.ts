@@ -16,13 +16,13 @@ import { conditionsMet } from './meet-conditions.ts'
 /** Offers with seats left over, in the published order: free ones for which nobody waits, since a waiting list is called before. */
 async function leftOffers(ctx: SignedCtx, intakeId: number) {
   const pools = await findPoolsOfIntake(ctx.db, intakeId)
-  const factsOf = new Map(pools.map((pool) => [pool.offer_id, { base: pool.base_id, profession: pool.profession }]))
-  const left = pools.filter((pool) => !pool.is_waited_for && pool.seats > pool.held)
+  const factsOf = new Map(pools.map((pool) => [pool.offerId, { base: pool.baseId, profession: pool.profession }]))
+  const left = pools.filter((pool) => !pool.isWaitedFor && pool.seats > pool.held)
   const offers = [...poolsByOffer(left)].map(
     ([id, own]): LeftOffer => ({
       id,
       ...factsOf.get(id)!,
-      pools: own.map((pool) => ({ id: pool.id, kind: pool.trainee_kind, free: pool.seats - pool.held })),
+      pools: own.map((pool) => ({ id: pool.id, kind: pool.traineeKind, free: pool.seats - pool.held })),
     }),
   )
   return { offers, factsOf }
@@ -35,18 +35,18 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
   const people = await findAdjustable(ctx.db, intake.id)
   const choices = new Map<number, ChoiceFacts[]>()
   for (const one of await findChoicesOfRegistrations(ctx.db, intake.id, STATES[2]))
-    choices.set(one.registration_id, [...(choices.get(one.registration_id) ?? []), one])
-  const scoresOf = scoresFinder(await findCheckedScores(ctx.db, intake.id, STATES[2]), intake.scores_by)
+    choices.set(one.registrationId, [...(choices.get(one.registrationId) ?? []), one])
+  const scoresOf = scoresFinder(await findCheckedScores(ctx.db, intake.id, STATES[2]), intake.scoresBy)
   const { offers, factsOf } = await leftOffers(ctx, intake.id)
-  const candidates = people.map(({ id, trainee_kind }): Candidate => {
+  const candidates = people.map(({ id, traineeKind }): Candidate => {
     const own = choices.get(id) ?? []
     return {
       id,
-      kind: trainee_kind,
-      firstBase: own[0] ? (factsOf.get(own[0].offer_id)?.base ?? null) : null,
-      professions: new Set(own.map((one) => factsOf.get(one.offer_id)?.profession ?? '')),
-      scores: own.map((one) => scoresOf(id, one.offer_id)),
-      refused: new Set(own.filter((one) => one.is_eligible === false).map((one) => one.offer_id)),
+      kind: traineeKind,
+      firstBase: own[0] ? (factsOf.get(own[0].offerId)?.base ?? null) : null,
+      professions: new Set(own.map((one) => factsOf.get(one.offerId)?.profession ?? '')),
+      scores: own.map((one) => scoresOf(id, one.offerId)),
+      refused: new Set(own.filter((one) => one.isEligible === false).map((one) => one.offerId)),
     }
   })
   const lots = await runYielding(
@@ -56,6 +56,6 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
     ),
   )
   const meets = await conditionsMet(ctx, intake.id, people, offers)
-  const firstOf = (id: number) => choices.get(id)?.[0]?.offer_id
+  const firstOf = (id: number) => choices.get(id)?.[0]?.offerId
   return { people, firstOf, rows: adjust(candidates, offers, { rule: ruleOf(intake), lots, meets }) }
 }

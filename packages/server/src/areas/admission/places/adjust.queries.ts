@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const findAdjustable = (db: Db, intakeId: number) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'real_name', 'trainee_kind', 'birth_date', 'submitted_at'])
-    .where('intake_id', '=', intakeId)
+    .select(['id', 'realName', 'traineeKind', 'birthDate', 'submittedAt'])
+    .where('intakeId', '=', intakeId)
     .where('state', 'in', registrationFlow.actions.adjust.from)
-    .where('accepts_adjustment', '=', true)
+    .where('acceptsAdjustment', '=', true)
     .orderBy('id')
     .execute()
 
@@ -16,17 +16,17 @@ export const findAdjustable = (db: Db, intakeId: number) =>
 export const findConditions = (db: Db, intakeId: number) =>
   db
     .selectFrom('offers')
-    .select(['id as offer_id', 'min_education', 'max_age', 'certificates', 'trainee_kinds'])
-    .where('intake_id', '=', intakeId)
+    .select(['id as offerId', 'minEducation', 'maxAge', 'certificates', 'traineeKinds'])
+    .where('intakeId', '=', intakeId)
     .execute()
 
 /** The seed of the run that was published first: adjustment breaks ties by the same lots. */
 export const findPublishedSeed = (db: Db, intakeId: number) =>
   db
-    .selectFrom('admission_runs')
+    .selectFrom('admissionRuns')
     .select('seed')
-    .where('intake_id', '=', intakeId)
-    .where('published_at', 'is not', null)
+    .where('intakeId', '=', intakeId)
+    .where('publishedAt', 'is not', null)
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()

@@ -24,8 +24,8 @@ export async function previewAdjustment(ctx: SignedCtx, { intakeId }: { intakeId
     unplaced: people.length - rows.length,
     rows: rows.map(({ id, offerId, total }) => ({
       id,
-      realName: byId.get(id)!.real_name ?? '',
-      traineeKind: byId.get(id)!.trainee_kind as Adjustment['rows'][number]['traineeKind'],
+      realName: byId.get(id)!.realName ?? '',
+      traineeKind: byId.get(id)!.traineeKind as Adjustment['rows'][number]['traineeKind'],
       total,
       firstChoice: names.get(firstOf(id) ?? 0)?.offer ?? '',
       offerId,

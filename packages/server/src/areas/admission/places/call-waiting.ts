@@ -15,12 +15,12 @@ import { findLivePools, findNextWaiting, findPoolHome, findWaitingList } from '.
 export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
   const names = await offerNames(ctx.db, intakeId, ctx.language)
-  return (await findLivePools(ctx.db, intakeId)).map(({ offer_id, trainee_kind, ...pool }) => ({
+  return (await findLivePools(ctx.db, intakeId)).map(({ offerId, traineeKind, ...pool }) => ({
     ...pool,
-    offerId: offer_id,
-    offer: names.get(offer_id)?.offer ?? '',
-    base: names.get(offer_id)?.base ?? '',
-    traineeKind: trainee_kind as LivePool['traineeKind'],
+    offerId: offerId,
+    offer: names.get(offerId)?.offer ?? '',
+    base: names.get(offerId)?.base ?? '',
+    traineeKind: traineeKind as LivePool['traineeKind'],
     free: Math.max(0, pool.seats - pool.held),
   }))
 }
@@ -32,7 +32,7 @@ export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
   return rows.map((row) => ({
     place: row.place,
     id: row.id,
-    realName: row.real_name ?? '',
+    realName: row.realName ?? '',
     total: row.total,
     state: row.state,
   }))
@@ -46,12 +46,12 @@ export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
     const pool = found(await findPoolHome(tx.db, id))
-    const intake = found(await findIntake(tx.db, pool.intake_id))
+    const intake = found(await findIntake(tx.db, pool.intakeId))
     if (!mayGiveLeftSeats(intake.state)) throw fail(errors.poolNotLeft)
     mustHaveTimeToConfirm(tx, intake)
     const free = (await lockFreeSeats(tx, [id])).get(id) ?? 0
     let left = count === 'one' ? Math.min(1, free) : free
-    const noticeValues = await placeNoticeValues(tx, intake, () => pool.offer_id)
+    const noticeValues = await placeNoticeValues(tx, intake, () => pool.offerId)
     const tried: number[] = []
     const moved: Parameters<typeof bulkAnswerOf>[1]['moved'] = []
     while (left > 0) {

@@ -6,32 +6,32 @@ import type { Db } from '../../../platform/db/pool.ts'
 const exempt = (db: Db, intakeId: number) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .where('r.intake_id', '=', intakeId)
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .where('r.intakeId', '=', intakeId)
     .where('r.state', '=', 'qualified')
     .where(sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`)
 
 /** One page of qualified registrations of exempt kinds, who submitted first stands first. */
 export const findExemptPage = (db: Db, intakeId: number, page: Page) =>
   findPage(exempt(db, intakeId), page, (rows) =>
-    rows.select(['r.id', 'r.real_name', 'r.trainee_kind']).orderBy('r.submitted_at').orderBy('r.id'),
+    rows.select(['r.id', 'r.realName', 'r.traineeKind']).orderBy('r.submittedAt').orderBy('r.id'),
   )
 
 /** Choices of these registrations in their order, each with the pool that would seat them; who submitted first stands first. */
 export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('registration_choices as c', 'c.registration_id', 'r.id')
-    .innerJoin('offer_pools as p', 'p.offer_id', 'c.offer_id')
-    .select(['r.id', 'c.rank', 'c.offer_id', 'c.is_eligible', 'p.id as pool_id'])
-    .where('r.intake_id', '=', intakeId)
+    .innerJoin('registrationChoices as c', 'c.registrationId', 'r.id')
+    .innerJoin('offerPools as p', 'p.offerId', 'c.offerId')
+    .select(['r.id', 'c.rank', 'c.offerId', 'c.isEligible', 'p.id as poolId'])
+    .where('r.intakeId', '=', intakeId)
     .where('r.id', '=', anyId(ids))
     .where(sql<boolean>`(p.trainee_kind is null or p.trainee_kind = r.trainee_kind)`)
-    .orderBy('r.submitted_at')
+    .orderBy('r.submittedAt')
     .orderBy('r.id')
     .orderBy('c.rank')
     .execute()
 
 /** Names of those of these registrations that belong to the intake. */
 export const findNamesOf = (db: Db, intakeId: number, ids: readonly number[]) =>
-  db.selectFrom('registrations').select(['id', 'real_name']).where('intake_id', '=', intakeId).where('id', '=', anyId(ids)).execute()
+  db.selectFrom('registrations').select(['id', 'realName']).where('intakeId', '=', intakeId).where('id', '=', anyId(ids)).execute()

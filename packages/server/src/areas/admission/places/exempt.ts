@@ -26,15 +26,15 @@ export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & {
     choices
       .filter((one) => one.id === id)
       .map((one) => ({
-        offerId: one.offer_id,
-        offer: names.get(one.offer_id)?.offer ?? '',
-        isEligible: one.is_eligible,
-        free: Math.max(0, pools.get(one.pool_id) ?? 0),
+        offerId: one.offerId,
+        offer: names.get(one.offerId)?.offer ?? '',
+        isEligible: one.isEligible,
+        free: Math.max(0, pools.get(one.poolId) ?? 0),
       }))
   const list = rows.map((row) => ({
     id: row.id,
-    realName: row.real_name ?? '',
-    traineeKind: row.trainee_kind as ExemptRow['traineeKind'],
+    realName: row.realName ?? '',
+    traineeKind: row.traineeKind as ExemptRow['traineeKind'],
     choices: choicesOf(row.id),
   }))
   return { list, total }
@@ -50,18 +50,18 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
     const choices = await findChoicesWithPools(tx.db, intakeId, ids)
     const free = await lockFreeSeats(
       tx,
-      choices.map((choice) => choice.pool_id),
+      choices.map((choice) => choice.poolId),
     )
     const seatOf = new Map<number, (typeof choices)[number]>()
     for (const choice of choices) {
-      const left = free.get(choice.pool_id) ?? 0
-      if (seatOf.has(choice.id) || choice.is_eligible !== true || left === 0) continue
+      const left = free.get(choice.poolId) ?? 0
+      if (seatOf.has(choice.id) || choice.isEligible !== true || left === 0) continue
       seatOf.set(choice.id, choice)
-      free.set(choice.pool_id, left - 1)
+      free.set(choice.poolId, left - 1)
     }
-    const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offer_id)
+    const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offerId)
     const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], noticeValues)
-    const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.pool_id }))
+    const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.poolId }))
     await giveSeats(
       tx,
       moved.map((one) => ({ ...one, origin: 'exempt', total: null })),
@@ -77,7 +77,7 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
 /** The answer with those for whom no seat was found, and those that are not of this intake. */
 type Answer = Omit<BulkAnswer, 'undo'>
 async function withSeatless(tx: SignedCtx, answer: Answer, intakeId: number, ids: readonly number[]): Promise<Answer> {
-  const names = new Map((await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.real_name]))
+  const names = new Map((await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.realName]))
   const why = (id: number) => errorSentence(tx.words, tx.language, names.has(id) ? errors.poolNoEligibleSeat : kernelErrors.notFound)
   const rows = ids.map((id) => ({ id, name: names.get(id) ?? '', isDone: false, why: why(id) }))
   return { done: answer.done, rows: [...answer.rows, ...rows].sort((a, b) => a.id - b.id) }

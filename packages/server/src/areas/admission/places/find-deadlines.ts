@@ -3,7 +3,7 @@ import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { deadlineWords } from './deadlines.text.ts'
 
-type Row = { user_id: number; intake: string; intake_en: string | null; due_at: Date; since: Date }
+type Row = { userId: number; intake: string; intakeEn: string | null; dueAt: Date; since: Date }
 /** Places that were offered and are not confirmed; they lapse with the time. */
 export async function admissionDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
   const { rows } =
@@ -11,8 +11,8 @@ export async function admissionDeadlines({ db }: SignedCtx, { from, until }: Dea
     from registrations r join intakes i on i.id = r.intake_id
     where r.state in ('admitted') and i.confirm_until between ${from} and ${until} order by r.id`.execute(db)
   const named = (words: string, intake: string) => words.replace('{intake}', () => intake)
-  return rows.map(({ user_id: userId, intake, intake_en, due_at: dueAt, since }) => ({
+  return rows.map(({ userId, intake, intakeEn, dueAt, since }) => ({
     ...{ userId, dueAt, since, path: '/sign/basic' },
-    what: { zh: named(deadlineWords.zh, intake), en: named(deadlineWords.en, intake_en || intake) },
+    what: { zh: named(deadlineWords.zh, intake), en: named(deadlineWords.en, intakeEn || intake) },
   }))
 }

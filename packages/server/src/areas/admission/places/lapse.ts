@@ -30,6 +30,6 @@ export async function lapseOverdue(ctx: SignedCtx, intakeId: number | null = nul
 export async function lapsePlaces(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))
-  if (isTimeToConfirm(intake, ctx.now())) throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirm_until) })
+  if (isTimeToConfirm(intake, ctx.now())) throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirmUntil) })
   return { lapsed: await lapseOverdue(ctx, intakeId) }
 }

@@ -10,22 +10,22 @@ type Adjustable = Awaited<ReturnType<typeof findAdjustable>>[number]
 export async function conditionsMet(ctx: SignedCtx, intakeId: number, people: readonly Adjustable[], offers: readonly LeftOffer[]) {
   const ids = people.map((one) => one.id)
   const wanted = new Set(offers.map((offer) => offer.id))
-  const conditions = (await findConditions(ctx.db, intakeId)).filter((one) => wanted.has(one.offer_id))
+  const conditions = (await findConditions(ctx.db, intakeId)).filter((one) => wanted.has(one.offerId))
   const levels = new Map<number, string[]>()
-  for (const { registration_id, level } of await findEducations(ctx.db, ids))
-    levels.set(registration_id, [...(levels.get(registration_id) ?? []), level])
+  for (const { registrationId, level } of await findEducations(ctx.db, ids))
+    levels.set(registrationId, [...(levels.get(registrationId) ?? []), level])
   const certificates = new Map<number, string[]>()
-  for (const { registration_id, section, data } of await findEntries(ctx.db, ids)) {
+  for (const { registrationId, section, data } of await findEntries(ctx.db, ids)) {
     const { title } = data as { title?: unknown }
-    if (section === 'certificate') certificates.set(registration_id, [...(certificates.get(registration_id) ?? []), String(title)])
+    if (section === 'certificate') certificates.set(registrationId, [...(certificates.get(registrationId) ?? []), String(title)])
   }
   const byId = new Map(people.map((one) => [one.id, one]))
   const known = new Map<number, ReadonlySet<number>>()
   const offersMet = (id: number) => {
     const one = byId.get(id)!
     const held = { levels: levels.get(id) ?? [], certificates: certificates.get(id) ?? [] }
-    const who = { birthDate: one.birth_date, traineeKind: one.trainee_kind, ...held }
-    const against = choiceWarningsOf(conditions, who, dayInChina(one.submitted_at ?? ctx.now()))
+    const who = { birthDate: one.birthDate, traineeKind: one.traineeKind, ...held }
+    const against = choiceWarningsOf(conditions, who, dayInChina(one.submittedAt ?? ctx.now()))
     return new Set(against.filter(({ warnings }) => warnings.length === 0).map(({ offerId }) => offerId))
   }
   return (id: number, offerId: number) => {

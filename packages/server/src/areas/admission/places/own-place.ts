@@ -22,9 +22,9 @@ const isOpenTo = (action: Action, state: string) => (registrationFlow.actions[ac
 /** The latest outcome of each choice: the first run's, or the second's if it gave the seat. */
 async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof shownOutcome>[1]) {
   const runs = await queries.findPublishedOutcomes(ctx.db, id)
-  const reasons = new Map((await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offer_id, one.eligibility_reason]))
+  const reasons = new Map((await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offerId, one.eligibilityReason]))
   const latest = new Map((runs[0]?.outcomes ?? []).map((one) => [one.offer, one]))
-  for (const run of runs.slice(1)) for (const one of run.outcomes) if (run.pool_id !== null) latest.set(one.offer, one)
+  for (const run of runs.slice(1)) for (const one of run.outcomes) if (run.poolId !== null) latest.set(one.offer, one)
   const outcomes = [...latest.values()].map((one) => shownOutcome(one, names, reasons.get(one.offer) ?? null))
   return { seed: runs[0]?.seed, outcomes: outcomes.sort((a, b) => a.rank - b.rank) }
 }
@@ -33,30 +33,30 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own) return null
-  const names = await offerNames(ctx.db, own.intake_id, ctx.language)
+  const names = await offerNames(ctx.db, own.intakeId, ctx.language)
   const place = await queries.findPlaceOf(ctx.db, own.id)
   const { seed, outcomes } = await ownOutcomes(ctx, own.id, names)
   if (!place && !seed) return null
   const queues = own.state === 'waitlisted' ? await queries.findQueuesOf(ctx.db, own.id) : []
-  const committedAt = own.seed_committed_at && minuteInChina(own.seed_committed_at)
+  const committedAt = own.seedCommittedAt && minuteInChina(own.seedCommittedAt)
   return {
     id: own.id,
-    intake: labelIn(ctx.language, own.name, own.name_en),
+    intake: labelIn(ctx.language, own.name, own.nameEn),
     state: own.state,
     version: own.version,
-    confirmUntil: toMoment(own.confirm_until),
+    confirmUntil: toMoment(own.confirmUntil),
     place: place
       ? {
-          offer: names.get(place.offer_id)?.offer ?? '',
-          base: names.get(place.offer_id)?.base ?? '',
+          offer: names.get(place.offerId)?.offer ?? '',
+          base: names.get(place.offerId)?.base ?? '',
           origin: place.origin as NonNullable<OwnPlace['place']>['origin'],
           total: place.total,
         }
       : null,
     outcomes,
-    waiting: queues.map((one) => ({ offer: names.get(one.offer_id)?.offer ?? '', before: one.before })),
-    acceptsAdjustment: own.accepts_adjustment,
-    lots: seed ? { seed, commitment: own.seed_commitment, committedAt } : null,
+    waiting: queues.map((one) => ({ offer: names.get(one.offerId)?.offer ?? '', before: one.before })),
+    acceptsAdjustment: own.acceptsAdjustment,
+    lots: seed ? { seed, commitment: own.seedCommitment, committedAt } : null,
     actions: await actionsOn(ctx, own),
   }
 }
@@ -67,7 +67,7 @@ async function decide(ctx: SignedCtx, { id, action, version }: { id: number; act
     if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
     checkVersion(own, version)
     const { moved } = await moveRegistrations(tx, action, [id], {}, { kind: 'own', userId: tx.actor.userId })
-    if (moved.length === 0) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirm_until) })
+    if (moved.length === 0) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirmUntil) })
     if (action === 'decline') await freeSeats(tx, [id])
   })
 }

@@ -28,7 +28,7 @@ async function admit(intakeId: number) {
 /** Somebody who can log in, by a demo account that applies. */
 const asApplicant = async (username: string) => {
   const who = await server.as(username)
-  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', who.userId).execute()
+  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('userId', '=', who.userId).execute()
   return who
 }
 const ownOf = async (who: Caller) => (await who.get('/sign/admission/own')).data as OwnPlace | null
@@ -101,11 +101,11 @@ describe('the applicant', () => {
   })
   test('finds the place that waits, whatever was begun since; who holds one begins nothing in another intake', async () => {
     const { who, id, intakeId } = await admitted('applicant2')
-    const draft = { user_id: who.userId, trainee_kind: 'open' as const, real_name: '某', state: 'draft' as const }
+    const draft = { userId: who.userId, traineeKind: 'open' as const, realName: '某', state: 'draft' as const }
     const another = await aMarket(server, { seats: [1], state: 'open' })
     const begun = await server.db
       .insertInto('registrations')
-      .values({ ...draft, intake_id: another.intakeId })
+      .values({ ...draft, intakeId: another.intakeId })
       .returning('id')
       .executeTakeFirstOrThrow()
     await admit(intakeId)
@@ -114,10 +114,10 @@ describe('the applicant', () => {
     await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', begun.id).execute()
     const until = new Date(server.clock.now.getTime() + 86_400_000)
     const window = {
-      sign_up_from: new Date(server.clock.now.getTime() - 1000),
-      sign_up_until: until,
-      edit_until: until,
-      review_until: until,
+      signUpFrom: new Date(server.clock.now.getTime() - 1000),
+      signUpUntil: until,
+      editUntil: until,
+      reviewUntil: until,
     }
     await server.db.updateTable('intakes').set(window).where('id', '=', another.intakeId).execute()
     expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({ id, state: 'admitted' })
@@ -143,10 +143,10 @@ describe('the applicant', () => {
   test('who reviews others confirms their own place like anybody else', async () => {
     const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
     const base = await asApplicant('base2')
-    await server.db.insertInto('user_roles').values({ user_id: base.userId, role_id: role.id }).execute()
+    await server.db.insertInto('userRoles').values({ userId: base.userId, roleId: role.id }).execute()
     const { who, id, intakeId } = await admitted('base2')
     await admit(intakeId)
-    await server.db.deleteFrom('base_administrators').where('user_id', '=', who.userId).execute()
+    await server.db.deleteFrom('baseAdministrators').where('userId', '=', who.userId).execute()
     expect((await ownOf(who))!.actions).toEqual(['confirm', 'decline'])
     expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({ status: 200, data: { actions: [] } })
   })
@@ -173,7 +173,7 @@ describe('the applicant', () => {
       server.db
         .selectFrom('notices')
         .selectAll()
-        .where('user_id', '=', office.userId)
+        .where('userId', '=', office.userId)
         .where('kind', '=', 'seat.freed')
         .orderBy('id')
         .execute()
@@ -201,12 +201,12 @@ describe('the applicant', () => {
     await Promise.all([lapseOverdue(server.app.asSystem()), lapseOverdue(server.app.asSystem())])
     expect(await statesOf(server, [id])).toEqual(['lapsed'])
     expect(await holdersOf(server, pool.id)).toEqual([])
-    const steps = await server.db.selectFrom('flow_history').selectAll().where('record_id', '=', id).where('action', '=', 'lapse').execute()
-    expect(steps).toMatchObject([{ user_id: null, from_state: 'admitted' }])
+    const steps = await server.db.selectFrom('flowHistory').selectAll().where('recordId', '=', id).where('action', '=', 'lapse').execute()
+    expect(steps).toMatchObject([{ userId: null, fromState: 'admitted' }])
     const { rows } = await server.asOwner(
       `select user_id, ip from audit_entries where action = 'registration.lapse' order by id desc limit 1`,
     )
-    expect(rows).toEqual([{ user_id: null, ip: 'server' }])
+    expect(rows).toEqual([{ userId: null, ip: 'server' }])
   })
   test('who waits sees how many are before them now', async () => {
     const who = await asApplicant('applicant')
@@ -238,7 +238,7 @@ describe('the waiting list', () => {
     for (let i = 0; i < waiting; i++) ids.push(await aScored(server, market.intakeId, { choices: [full, offer], theory: 9000 - 50 * i }))
     await admit(market.intakeId)
     await server.db.updateTable('registrations').set({ state: 'declined' }).where('id', 'in', holders).execute()
-    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', 'in', holders).execute()
+    await server.db.updateTable('placements').set({ freedAt: server.clock.now }).where('registrationId', 'in', holders).execute()
     return { ...market, ids, pool: market.pools[0]!.id }
   }
   test('is called in order, one by one or as many as there are seats; who is placed elsewhere or has withdrawn is passed over', async () => {
@@ -249,7 +249,7 @@ describe('the waiting list', () => {
     expect((await post(`pools/${pool}/call`, { count: 'all' })).data).toMatchObject({ done: 2 })
     expect(await statesOf(server, ids)).toEqual(['admitted', 'withdrawn', 'admitted', 'admitted', 'waitlisted'])
     expect(await post(`pools/${pool}/call`, { count: 'all' })).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.poolNotLeft })
-    const placed = await server.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[0]!).executeTakeFirst()
+    const placed = await server.db.selectFrom('placements').selectAll().where('registrationId', '=', ids[0]!).executeTakeFirst()
     expect(placed).toMatchObject({ origin: 'call', total: 8600 })
     const list = (await office.get(`/api/v1/admission/pools/${pool}/waiting`)).data as { place: number; state: string }[]
     expect(list.map((one) => one.place)).toEqual([1, 2, 3, 4, 5])
@@ -306,7 +306,7 @@ describe('the waiting list', () => {
     const next = await aScored(server, intakeId, { choices: [y, x], theory: 7000 })
     await admit(intakeId)
     await server.db.updateTable('registrations').set({ state: 'lapsed' }).where('id', 'in', holders).execute()
-    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', 'in', holders).execute()
+    await server.db.updateTable('placements').set({ freedAt: server.clock.now }).where('registrationId', 'in', holders).execute()
     const replies = await Promise.all([a!, b!].map((pool) => post(`pools/${pool.id}/call`, { count: 'all' })))
     expect(replies.map((reply) => reply.status)).toEqual([200, 200])
     expect([...(await holdersOf(server, a!.id)), ...(await holdersOf(server, b!.id))].sort()).toEqual([both, next].sort())
@@ -317,12 +317,12 @@ describe('adjustment', () => {
   async function market() {
     const made = await aMarket(server, { seats: [1, 1, 1] })
     const [wanted, left, far] = made.offers as [number, number, number]
-    await server.db.updateTable('offers').set({ min_education: 'master' }).where('id', '=', left).execute()
+    await server.db.updateTable('offers').set({ minEducation: 'master' }).where('id', '=', left).execute()
     const holder = await aScored(server, made.intakeId, { choices: [wanted], theory: 9900 })
     const one = (theory: number, acceptsAdjustment = true) =>
       aScored(server, made.intakeId, { choices: [wanted], theory, acceptsAdjustment })
     const ids = [await one(9000), await one(8900, false), await one(8000), await one(5000)]
-    await server.db.insertInto('registration_educations').values({ registration_id: ids[2]!, level: 'master' }).execute()
+    await server.db.insertInto('registrationEducations').values({ registrationId: ids[2]!, level: 'master' }).execute()
     await admit(made.intakeId)
     return { ...made, ids, holder, left, far }
   }
@@ -354,7 +354,7 @@ describe('adjustment', () => {
   test('that was looked at is refused once something has changed', async () => {
     const { intakeId, ids } = await market()
     const { hash } = await preview(intakeId)
-    await server.db.updateTable('registrations').set({ accepts_adjustment: false }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('registrations').set({ acceptsAdjustment: false }).where('id', '=', ids[0]!).execute()
     expect(await post('adjustment', { intakeId, hash })).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.adjustmentStale })
     expect(await statesOf(server, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
   })

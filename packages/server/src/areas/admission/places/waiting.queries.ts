@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** Who of the waiting lists of an intake could be called now: how many for each pool, and who is the next. */
 const queuesOf = (intakeId: number) =>
-  sql<{ pool_id: number; waiting: number; next: string }>`(select w.pool_id, count(*)::int as waiting,
+  sql<{ poolId: number; waiting: number; next: string }>`(select w.pool_id, count(*)::int as waiting,
     (array_agg(r.real_name order by w.place))[1] as next
     from waiting_places w join registrations r on r.id = w.registration_id
     where r.intake_id = ${intakeId} and r.state = 'waitlisted' group by w.pool_id)`.as<'q'>('q')
 const seatsOf = (intakeId: number) =>
-  sql<{ pool_id: number; held: number; confirmed: number }>`(select l.pool_id, count(*)::int as held,
+  sql<{ poolId: number; held: number; confirmed: number }>`(select l.pool_id, count(*)::int as held,
     count(*) filter (where r.state <> 'admitted')::int as confirmed
     from placements l join registrations r on r.id = l.registration_id
     where r.intake_id = ${intakeId} and l.freed_at is null group by l.pool_id)`.as<'h'>('h')
@@ -17,15 +17,15 @@ const seatsOf = (intakeId: number) =>
 /** Pools of an intake as they stand now. */
 export const findLivePools = (db: Db, intakeId: number) =>
   db
-    .selectFrom('offer_pools as p')
-    .innerJoin('offers as o', 'o.id', 'p.offer_id')
-    .leftJoin(seatsOf(intakeId), 'h.pool_id', 'p.id')
-    .leftJoin(queuesOf(intakeId), 'q.pool_id', 'p.id')
-    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'p.seats', 'q.next'])
+    .selectFrom('offerPools as p')
+    .innerJoin('offers as o', 'o.id', 'p.offerId')
+    .leftJoin(seatsOf(intakeId), 'h.poolId', 'p.id')
+    .leftJoin(queuesOf(intakeId), 'q.poolId', 'p.id')
+    .select(['p.id', 'p.offerId', 'p.traineeKind', 'p.seats', 'q.next'])
     .select(sql<number>`coalesce(h.held, 0)`.as('held'))
     .select(sql<number>`coalesce(h.confirmed, 0)`.as('confirmed'))
     .select(sql<number>`coalesce(q.waiting, 0)`.as('waiting'))
-    .where('o.intake_id', '=', intakeId)
+    .where('o.intakeId', '=', intakeId)
     .orderBy('o.place')
     .orderBy('p.id')
     .execute()
@@ -33,7 +33,7 @@ export const findLivePools = (db: Db, intakeId: number) =>
 /** How many free seats of each published intake somebody waits for. */
 export const countSeatsToFill = async (db: Db) =>
   (
-    await sql<{ id: number; name: string; name_en: string | null; count: number }>`
+    await sql<{ id: number; name: string; nameEn: string | null; count: number }>`
       select i.id, i.name, i.name_en, sum(least(p.seats - h.held, q.waiting))::int as count
       from intakes i join offers o on o.intake_id = i.id join offer_pools p on p.offer_id = o.id,
         lateral (select count(*) as held from placements l where l.pool_id = p.id and l.freed_at is null) h,
@@ -45,9 +45,9 @@ export const countSeatsToFill = async (db: Db) =>
 /** The intake and offer a pool belongs to. */
 export const findPoolHome = (db: Db, poolId: number) =>
   db
-    .selectFrom('offer_pools as p')
-    .innerJoin('offers as o', 'o.id', 'p.offer_id')
-    .select(['p.id', 'p.offer_id', 'o.intake_id'])
+    .selectFrom('offerPools as p')
+    .innerJoin('offers as o', 'o.id', 'p.offerId')
+    .select(['p.id', 'p.offerId', 'o.intakeId'])
     .where('p.id', '=', poolId)
     .executeTakeFirst()
 
@@ -58,10 +58,10 @@ const totalThere = sql<number | null>`(select (e.value ->> 'total')::int
 
 const places = (db: Db, poolId: number) =>
   db
-    .selectFrom('waiting_places as w')
-    .innerJoin('registrations as r', 'r.id', 'w.registration_id')
-    .select(['w.place', 'r.id', 'r.real_name', 'r.state', totalThere.as('total')])
-    .where('w.pool_id', '=', poolId)
+    .selectFrom('waitingPlaces as w')
+    .innerJoin('registrations as r', 'r.id', 'w.registrationId')
+    .select(['w.place', 'r.id', 'r.realName', 'r.state', totalThere.as('total')])
+    .where('w.poolId', '=', poolId)
     .orderBy('w.place')
 
 /** The waiting list of a pool, in the order of calling. */

@@ -11,9 +11,9 @@ export async function admissionWaiting(ctx: SignedCtx): Promise<WaitingCount<Adm
   const { actor } = ctx
   if (visibleResults(actor).kind !== 'all' || !holds(actor, may.call)) return []
   const rows = await countSeatsToFill(ctx.db)
-  return rows.map(({ id, name, name_en, count }) => ({
+  return rows.map(({ id, name, nameEn, count }) => ({
     kind: 'callWaiting',
     count,
-    subject: { id, name: labelIn(ctx.language, name, name_en) },
+    subject: { id, name: labelIn(ctx.language, name, nameEn) },
   }))
 }

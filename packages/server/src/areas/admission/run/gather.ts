@@ -16,7 +16,7 @@ export const STATES = { 1: registrationFlow.actions.admit.from, 2: registrationF
 /** Which run is next for an intake; refuses when none is. */
 export async function mustHaveRound(db: Db, intake: Intake): Promise<1 | 2> {
   const published = await countPublished(db, intake.id)
-  const round = roundNow({ state: intake.state, passesOnSeats: intake.passes_on_seats, published })
+  const round = roundNow({ state: intake.state, passesOnSeats: intake.passesOnSeats, published })
   if (round === null) throw fail(errors.runNotNow)
   return round
 }
@@ -24,7 +24,7 @@ export async function mustHaveRound(db: Db, intake: Intake): Promise<1 | 2> {
 /** The seed the intake has committed itself to; a seed that does not fit the published commitment draws nothing. */
 export function mustHaveSeed(ctx: SignedCtx, intake: Intake): string {
   const seed = openSeed(ctx, intake)
-  if (seed === null || commitmentOf(seed) !== intake.seed_commitment) throw fail(errors.runSeedMissing)
+  if (seed === null || commitmentOf(seed) !== intake.seedCommitment) throw fail(errors.runSeedMissing)
   return seed
 }
 

@@ -12,14 +12,14 @@ import { shownRun } from './shown-run.ts'
 
 const shownIntake = (ctx: SignedCtx, i: Intake) => ({
   id: i.id,
-  name: labelIn(ctx.language, i.name, i.name_en),
+  name: labelIn(ctx.language, i.name, i.nameEn),
   year: i.year,
   state: i.state as AdmissionOverview['intake']['state'],
-  confirmUntil: toMoment(i.confirm_until),
-  publicationUntil: i.publication_until,
-  passesOnSeats: i.passes_on_seats,
-  seedCommitment: i.seed_commitment,
-  seedCommittedAt: i.seed_committed_at && minuteInChina(i.seed_committed_at),
+  confirmUntil: toMoment(i.confirmUntil),
+  publicationUntil: i.publicationUntil,
+  passesOnSeats: i.passesOnSeats,
+  seedCommitment: i.seedCommitment,
+  seedCommittedAt: i.seedCommittedAt && minuteInChina(i.seedCommittedAt),
 })
 
 /** Where the admission of an intake stands. Base administrators see what was published; warnings and previews are the office's. */
@@ -27,18 +27,18 @@ export async function getAdmission(ctx: SignedCtx, { intakeId }: { intakeId: num
   const intake = found(await findIntake(ctx.db, intakeId))
   const scope = visibleResults(ctx.actor)
   const isOffice = scope.kind === 'all'
-  const runs = (await findRuns(ctx.db, intakeId)).filter((run) => isOffice || run.published_at)
+  const runs = (await findRuns(ctx.db, intakeId)).filter((run) => isOffice || run.publishedAt)
   const seats = await countSeatsIn(ctx.db, intakeId, scope)
   const shown = { intake: shownIntake(ctx, intake), seats, runs: runs.map(shownRun) }
   if (!isOffice) return { ...shown, counts: {}, overdue: 0, warnings: [], actions: [] }
   const counts = await countWarnings(ctx.db, intake)
   const overdue = isTimeToConfirm(intake, ctx.now()) ? 0 : await countOverdue(ctx.db, intakeId)
-  const published = runs.filter((run) => run.published_at).length
+  const published = runs.filter((run) => run.publishedAt).length
   const actions = actionsOnAdmission(ctx.actor, {
     state: intake.state,
-    passesOnSeats: intake.passes_on_seats,
+    passesOnSeats: intake.passesOnSeats,
     published,
-    hasPreview: runs.some((run) => !run.published_at),
+    hasPreview: runs.some((run) => !run.publishedAt),
     exempt: counts.exemptWaiting,
     overdue,
   })

@@ -11,20 +11,20 @@ import { shownOutcome } from './shown-outcome.ts'
 export async function findVisibleRun(ctx: SignedCtx, id: number): Promise<{ run: Run; scope: ResultScope }> {
   const run = found(await findRun(ctx.db, id))
   const scope = visibleResults(ctx.actor)
-  return { scope, run: found(scope.kind === 'all' || run.published_at ? run : undefined) }
+  return { scope, run: found(scope.kind === 'all' || run.publishedAt ? run : undefined) }
 }
 
 /** A batch of results with their sentences' facts; outcomes of offers outside the scope stay away. */
 export async function outcomesOf(ctx: SignedCtx, run: Run, scope: ResultScope, rows: readonly FoundOutcome[]): Promise<OutcomeRow[]> {
-  const names = await offerNames(ctx.db, run.intake_id, ctx.language)
+  const names = await offerNames(ctx.db, run.intakeId, ctx.language)
   const ids = rows.map((row) => row.id)
-  const reasons = new Map((await findReasons(ctx.db, ids, scope)).map((c) => [`${c.registration_id}/${c.offer_id}`, c.eligibility_reason]))
+  const reasons = new Map((await findReasons(ctx.db, ids, scope)).map((c) => [`${c.registrationId}/${c.offerId}`, c.eligibilityReason]))
   return rows.map((row) => ({
     id: row.id,
-    realName: row.real_name ?? '',
-    traineeKind: row.trainee_kind as OutcomeRow['traineeKind'],
+    realName: row.realName ?? '',
+    traineeKind: row.traineeKind as OutcomeRow['traineeKind'],
     state: row.state,
-    result: row.is_admitted ? 'admitted' : row.waits ? 'waiting' : 'unplaced',
+    result: row.isAdmitted ? 'admitted' : row.waits ? 'waiting' : 'unplaced',
     total: row.total,
     outcomes: row.outcomes.flatMap((one) => {
       const key = `${row.id}/${one.offer}`
@@ -46,16 +46,11 @@ export async function listOutcomes(ctx: SignedCtx, { pageNum, pageSize, ...filte
 /** How a run fills its pools. */
 export async function listRunPools(ctx: SignedCtx, { id }: { id: number }) {
   const { run, scope } = await findVisibleRun(ctx, id)
-  const names = await offerNames(ctx.db, run.intake_id, ctx.language)
+  const names = await offerNames(ctx.db, run.intakeId, ctx.language)
   return (await findRunPools(ctx.db, id, scope)).map((pool) => ({
-    id: pool.id,
-    offerId: pool.offer_id,
-    offer: names.get(pool.offer_id)?.offer ?? '',
-    base: names.get(pool.offer_id)?.base ?? '',
-    traineeKind: pool.trainee_kind as OutcomeRow['traineeKind'] | null,
-    seats: pool.seats,
-    admitted: pool.admitted,
-    cutoffTotal: pool.cutoff_total,
-    waiting: pool.waiting,
+    ...pool,
+    offer: names.get(pool.offerId)?.offer ?? '',
+    base: names.get(pool.offerId)?.base ?? '',
+    traineeKind: pool.traineeKind as OutcomeRow['traineeKind'] | null,
   }))
 }

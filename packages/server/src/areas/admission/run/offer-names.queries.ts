@@ -11,9 +11,9 @@ export async function offerNames(db: Db, intakeId: number, language: Language): 
     rows.map((r) => [
       r.id,
       {
-        offer: `${inLanguage(r.major, r.major_en)} · ${inLanguage(r.unit, r.unit_en)}`,
-        base: inLanguage(r.base, r.base_en),
-        baseId: r.base_id,
+        offer: `${inLanguage(r.major, r.majorEn)} · ${inLanguage(r.unit, r.unitEn)}`,
+        base: inLanguage(r.base, r.baseEn),
+        baseId: r.baseId,
       },
     ]),
   )

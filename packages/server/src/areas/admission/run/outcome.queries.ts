@@ -26,10 +26,10 @@ const waits = sql<boolean>`(x.pool_id is null and ${isWaiting})`
 
 function matching(db: Db, scope: ResultScope, filters: Search) {
   let match = db
-    .selectFrom('admission_outcomes as x')
-    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
-    .leftJoin('offer_pools as p', 'p.id', 'x.pool_id')
-    .where('x.run_id', '=', filters.runId)
+    .selectFrom('admissionOutcomes as x')
+    .innerJoin('registrations as r', 'r.id', 'x.registrationId')
+    .leftJoin('offerPools as p', 'p.id', 'x.poolId')
+    .where('x.runId', '=', filters.runId)
   if (scope.kind === 'bases')
     match = match.where(
       sql<boolean>`exists (select 1 from registration_choices c where c.registration_id = x.registration_id and c.offer_id in ${offersIn(scope)})`,
@@ -37,9 +37,9 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
   if (filters.result === 'admitted') match = match.where(isAdmitted(scope))
   if (filters.result === 'waiting') match = match.where(waits)
   if (filters.result === 'unplaced') match = match.where(sql<boolean>`not ${isAdmitted(scope)} and not ${waits}`)
-  if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
+  if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
   if (filters.offerId) match = match.where(sql<boolean>`x.outcomes @> ${JSON.stringify([{ offer: filters.offerId }])}::jsonb`)
-  if (filters.keywords) match = match.where('r.name_search', 'like', containing(filters.keywords))
+  if (filters.keywords) match = match.where('r.nameSearch', 'like', containing(filters.keywords))
   return match
 }
 
@@ -47,10 +47,10 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
 export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, page: Page) =>
   pageOf(
     matching(db, scope, filters)
-      .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state'])
+      .select(['r.id', 'r.realName', 'r.traineeKind', 'r.state'])
       .select(bestTotal(scope).as('total'))
       .select(sql<StoredOutcome[]>`x.outcomes`.as('outcomes'))
-      .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
+      .select([isAdmitted(scope).as('isAdmitted'), waits.as('waits')])
       .orderBy('total', (order) => order.desc().nullsLast())
       .orderBy('r.id'),
     page,
@@ -62,29 +62,29 @@ export const countOutcomes = (db: Db, scope: ResultScope, filters: Search) => co
 /** What bases wrote to choices they did not find eligible, and the offers the reader sees. */
 export const findReasons = (db: Db, registrationIds: readonly number[], scope: ResultScope) =>
   db
-    .selectFrom('registration_choices as c')
-    .innerJoin('offers as o', 'o.id', 'c.offer_id')
-    .select(['c.registration_id', 'c.offer_id', 'c.eligibility_reason'])
-    .where('c.registration_id', '=', anyId(registrationIds))
+    .selectFrom('registrationChoices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .select(['c.registrationId', 'c.offerId', 'c.eligibilityReason'])
+    .where('c.registrationId', '=', anyId(registrationIds))
     .where(offerInScope(scope))
     .execute()
 
 /** How many wait for each pool of a run, in one look at its results. */
 const queuesOf = (runId: number) =>
-  sql<{ pool_id: number; waiting: number }>`(select t.value::bigint as pool_id, count(*)::int as waiting
+  sql<{ poolId: number; waiting: number }>`(select t.value::bigint as pool_id, count(*)::int as waiting
     from admission_outcomes x, jsonb_array_elements(x.outcomes) e, jsonb_array_elements_text(e.value -> 'pools') t
     where x.run_id = ${runId} and x.pool_id is null and e.value ->> 'waitingPlace' is not null group by 1)`.as<'q'>('q')
 
 /** Pools of a run with how they were filled. */
 export const findRunPools = (db: Db, runId: number, scope: ResultScope) =>
   db
-    .selectFrom('admission_pools as f')
-    .innerJoin('offer_pools as p', 'p.id', 'f.pool_id')
-    .innerJoin('offers as o', 'o.id', 'p.offer_id')
-    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'f.seats', 'f.admitted', 'f.cutoff_total'])
-    .leftJoin(queuesOf(runId), 'q.pool_id', 'p.id')
+    .selectFrom('admissionPools as f')
+    .innerJoin('offerPools as p', 'p.id', 'f.poolId')
+    .innerJoin('offers as o', 'o.id', 'p.offerId')
+    .select(['p.id', 'p.offerId', 'p.traineeKind', 'f.seats', 'f.admitted', 'f.cutoffTotal'])
+    .leftJoin(queuesOf(runId), 'q.poolId', 'p.id')
     .select(sql<number>`coalesce(q.waiting, 0)`.as('waiting'))
-    .where('f.run_id', '=', runId)
+    .where('f.runId', '=', runId)
     .where(offerInScope(scope))
     .orderBy('o.place')
     .orderBy('p.id')

@@ -16,7 +16,7 @@ const WIDTHS: Partial<Record<Column, number>> = { offer: 30, why: 60, base: 20, 
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
   const [own, signup] = [runWords[ctx.language], signupWords[ctx.language]]
-  const names = await offerNames(ctx.db, run.intake_id, ctx.language)
+  const names = await offerNames(ctx.db, run.intakeId, ctx.language)
   for (let pageNum = 1; ; pageNum++) {
     const batch = await findOutcomes(ctx.db, scope, filters, { pageNum, pageSize: AT_ONCE })
     for (const row of await outcomesOf(ctx, run, scope, batch))

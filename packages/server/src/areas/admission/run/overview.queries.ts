@@ -11,7 +11,7 @@ export const countStates = (db: Db, intakeId: number) =>
   db
     .selectFrom('registrations')
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
-    .where('intake_id', '=', intakeId)
+    .where('intakeId', '=', intakeId)
     .groupBy('state')
     .execute()
 
@@ -24,19 +24,19 @@ export const offerInScope = (scope: ResultScope) =>
 
 export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
   db
-    .selectFrom('offer_pools as p')
-    .innerJoin('offers as o', 'o.id', 'p.offer_id')
+    .selectFrom('offerPools as p')
+    .innerJoin('offers as o', 'o.id', 'p.offerId')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('p.seats'), e.lit(0)).as('all'))
     .select(
       sql<number>`coalesce(sum((select count(*) from placements l where l.pool_id = p.id and l.freed_at is null)), 0)::int`.as('held'),
     )
-    .where('o.intake_id', '=', intakeId)
+    .where('o.intakeId', '=', intakeId)
     .where(offerInScope(scope))
     .executeTakeFirstOrThrow()
 
 const countOf = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
 /** What should be looked at before publishing, each counted. */
-export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, 'id' | 'exempt_kinds'>) {
+export async function countWarnings(db: Db, { id, exemptKinds }: Pick<Intake, 'id' | 'exemptKinds'>) {
   const { rows } = await sql<{
     notJudged: number
     stillExamined: number
@@ -44,15 +44,15 @@ export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, '
     exemptWaiting: number
   }>`select
     ${countOf(sql`registration_choices c join registrations r on r.id = c.registration_id
-      where r.intake_id = ${id} and r.state = 'scored' and c.is_eligible is null`)} as "notJudged",
-    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'examArranged'`)} as "stillExamined",
+      where r.intake_id = ${id} and r.state = 'scored' and c.is_eligible is null`)} as not_judged,
+    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'examArranged'`)} as still_examined,
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'scored'
-      and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as "scoresUnchecked",
+      and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as scores_unchecked,
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
-      and r.trainee_kind = ${anyText(exempt_kinds)}`)} as "exemptWaiting"`.execute(db)
+      and r.trainee_kind = ${anyText(exemptKinds)}`)} as exempt_waiting`.execute(db)
   return { ...rows[0]!, openReviews: (await countUnsettled(db, id)).openReviews }
 }
 
 /** How many hold a place that is not confirmed. */
 export const countOverdue = (db: Db, intakeId: number) =>
-  countRows(db.selectFrom('registrations').where('intake_id', '=', intakeId).where('state', '=', 'admitted'))
+  countRows(db.selectFrom('registrations').where('intakeId', '=', intakeId).where('state', '=', 'admitted'))

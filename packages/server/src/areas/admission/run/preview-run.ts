@@ -24,11 +24,11 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
     const locked = found(await findIntakeForUpdate(tx.db, intakeId))
     if ((await mustHaveRound(tx.db, locked)) !== round) throw fail(errors.runNotNow)
     await dropPreviewResults(tx.db, intakeId)
-    const { rulesVersion: rules_version, inputHash: input_hash } = admission
-    const made = { created_by: tx.actor.userId, created_at: tx.now() }
-    const { id } = await addRun(tx.db, { intake_id: intakeId, rules_version, input_hash, seed, ...made })
+    const { rulesVersion, inputHash } = admission
+    const made = { createdBy: tx.actor.userId, createdAt: tx.now() }
+    const { id } = await addRun(tx.db, { intakeId, rulesVersion, inputHash, seed, ...made })
     await saveResults(tx.db, id, kept.results, kept.pools)
-    const detail = { intakeId, round, inputHash: input_hash, applicants: kept.results.length }
+    const detail = { intakeId, round, inputHash: inputHash, applicants: kept.results.length }
     await tx.audit({ action: 'recruitment.admission.run', entity: 'admissionRun', entityId: id, detail })
     return shownRun(found(await findRun(tx.db, id)))
   })

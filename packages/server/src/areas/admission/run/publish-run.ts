@@ -24,14 +24,14 @@ type Verdict = Awaited<ReturnType<typeof findVerdicts>>[number]
 type Step = Exclude<RegistrationAction, 'submit'>
 
 /** The step each takes: all of them in the first run, in the second those it gives a seat. */
-function stepOf({ offer_id, waits, state }: Verdict, round: 1 | 2): Step | undefined {
-  if (round === 2) return offer_id === null ? undefined : state === 'waitlisted' ? 'call' : 'adjust'
-  return offer_id !== null ? 'admit' : waits ? 'putOnWaitingList' : 'turnDown'
+function stepOf({ offerId, waits, state }: Verdict, round: 1 | 2): Step | undefined {
+  if (round === 2) return offerId === null ? undefined : state === 'waitlisted' ? 'call' : 'adjust'
+  return offerId !== null ? 'admit' : waits ? 'putOnWaitingList' : 'turnDown'
 }
 
 /** Moves everybody in a run; if one cannot be moved, nothing is published. */
 async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict[], round: 1 | 2) {
-  const offers = new Map(verdicts.map((one) => [one.id, one.offer_id]))
+  const offers = new Map(verdicts.map((one) => [one.id, one.offerId]))
   const noticeValues = await placeNoticeValues(tx, intake, (id) => offers.get(id))
   for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
     const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
@@ -50,10 +50,10 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
     const preview = found(await findRun(tx.db, id))
-    const intake = found(await findIntakeForUpdate(tx.db, preview.intake_id))
+    const intake = found(await findIntakeForUpdate(tx.db, preview.intakeId))
     const run = found(await findRun(tx.db, id))
     const round = await mustHaveRound(tx.db, intake)
-    if (run.published_at || run.round !== round) throw fail(errors.runNotNow)
+    if (run.publishedAt || run.round !== round) throw fail(errors.runNotNow)
     if (run.applicants === 0) throw fail(errors.runStale) // a later preview took its place
     mustBeAfterNotice(tx, intake)
     mustHaveTimeToConfirm(tx, intake)
@@ -65,13 +65,13 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
     await lockRegistrations(tx.db, intake.id, STATES[round])
     await mustHaveAnsweredReviews(tx, intake)
     const { input } = await gather(tx.db, intake, run.seed, round)
-    if ((await runYielding(inputHashSteps(input))) !== run.input_hash) throw fail(errors.runStale)
+    if ((await runYielding(inputHashSteps(input))) !== run.inputHash) throw fail(errors.runStale)
     if ((await placeAdmitted(tx.db, id, tx.actor.userId, tx.now())) !== run.admitted) throw fail(errors.runStale)
     await saveWaitingLists(tx.db, id)
     await moveAll(tx, intake, await findVerdicts(tx.db, id), round)
     if (round === 1) await moveIntake(tx, intake, 'publish')
     await markPublished(tx.db, id, tx.actor.userId, tx.now())
-    const detail = { intakeId: intake.id, round, inputHash: run.input_hash, admitted: run.admitted, waiting: run.waiting }
+    const detail = { intakeId: intake.id, round, inputHash: run.inputHash, admitted: run.admitted, waiting: run.waiting }
     await tx.audit({ action: 'recruitment.admission.publish', entity: 'admissionRun', entityId: id, detail })
     return shownRun(found(await findRun(tx.db, id)))
   })
@@ -83,6 +83,6 @@ async function mustHaveAnsweredReviews(tx: SignedCtx, { id }: Intake) {
 }
 
 /** Results become final only after the public notice period. */
-function mustBeAfterNotice(tx: SignedCtx, { publication_until }: Intake) {
-  if (publication_until && dayInChina(tx.now()) <= publication_until) throw fail(errors.runPublicationNotOver, { until: publication_until })
+function mustBeAfterNotice(tx: SignedCtx, { publicationUntil }: Intake) {
+  if (publicationUntil && dayInChina(tx.now()) <= publicationUntil) throw fail(errors.runPublicationNotOver, { until: publicationUntil })
 }

@@ -8,7 +8,7 @@ export const lockRegistrations = (db: Db, intakeId: number, states: readonly Col
   db
     .selectFrom('registrations')
     .select('id')
-    .where('intake_id', '=', intakeId)
+    .where('intakeId', '=', intakeId)
     .where('state', '=', anyText(states))
     .orderBy('id')
     .forUpdate()
@@ -36,14 +36,14 @@ export const saveWaitingLists = (db: Db, runId: number) =>
 /** What a run means for each registration: the offer it is admitted to, whether it waits, where it stands now. */
 export const findVerdicts = (db: Db, runId: number) =>
   db
-    .selectFrom('admission_outcomes as x')
-    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
-    .leftJoin('offer_pools as p', 'p.id', 'x.pool_id')
-    .select(['x.registration_id as id', 'r.state', 'p.offer_id'])
+    .selectFrom('admissionOutcomes as x')
+    .innerJoin('registrations as r', 'r.id', 'x.registrationId')
+    .leftJoin('offerPools as p', 'p.id', 'x.poolId')
+    .select(['x.registrationId as id', 'r.state', 'p.offerId'])
     .select(sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`.as('waits'))
-    .where('x.run_id', '=', runId)
-    .orderBy('x.registration_id')
+    .where('x.runId', '=', runId)
+    .orderBy('x.registrationId')
     .execute()
 
 export const markPublished = (db: Db, runId: number, by: number, at: Date) =>
-  db.updateTable('admission_runs').set({ published_by: by, published_at: at }).where('id', '=', runId).execute()
+  db.updateTable('admissionRuns').set({ publishedBy: by, publishedAt: at }).where('id', '=', runId).execute()

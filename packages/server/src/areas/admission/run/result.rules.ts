@@ -14,7 +14,7 @@ export type PoolOutcome = { poolId: number; seats: number; admitted: number; cut
 type Seats = { pools: readonly PoolFacts[]; free: Map<number, number> }
 /** The pools behind a sheet of the run: one in the first run; in the second those of the offer that had seats left over. */
 function seatsBehind(sheet: PoolSheet, pools: readonly PoolFacts[], round: number): Seats {
-  const own = round === 1 ? pools.filter((pool) => pool.trainee_kind === sheet.kind) : poolsLeftOver(pools)
+  const own = round === 1 ? pools.filter((pool) => pool.traineeKind === sheet.kind) : poolsLeftOver(pools)
   return { pools: own, free: new Map(own.map((pool) => [pool.id, Math.max(0, pool.seats - pool.held)])) }
 }
 
@@ -23,7 +23,7 @@ function seated(sheet: PoolSheet, { pools, free }: Seats, kindOf: ReadonlyMap<nu
   const left = new Map(free)
   return sheet.admitted.map((id) => {
     const open = pools.filter((pool) => left.get(pool.id)! > 0)
-    const pool = open.find((one) => one.trainee_kind === kindOf.get(id)) ?? open[0]!
+    const pool = open.find((one) => one.traineeKind === kindOf.get(id)) ?? open[0]!
     left.set(pool.id, left.get(pool.id)! - 1)
     return { id, poolId: pool.id }
   })
@@ -41,7 +41,7 @@ export function* resultSteps(
   admission: Admission,
   { pools, registrations, choicesOf, round }: Facts,
 ): Steps<{ results: StoredResult[]; pools: PoolOutcome[] }> {
-  const kindOf = new Map(registrations.map((one) => [one.id, one.trainee_kind]))
+  const kindOf = new Map(registrations.map((one) => [one.id, one.traineeKind]))
   const byOffer = poolsByOffer(pools)
   const sheets = admission.pools.map((sheet) => {
     const seats = seatsBehind(sheet, byOffer.get(sheet.offer) ?? [], round)
@@ -59,8 +59,8 @@ export function* resultSteps(
   const results = yield* mapInSteps(admission.applicants, ({ id, outcomes }): StoredResult => {
     const own = choicesOf.get(id) ?? []
     const kept = outcomes.map((one, i): StoredOutcome => {
-      const { rank, is_eligible } = own[i]!
-      if (one.is === 'notEligible' && is_eligible === null) return { offer: one.offer, rank, is: 'notJudged' }
+      const { rank, isEligible } = own[i]!
+      if (one.is === 'notEligible' && isEligible === null) return { offer: one.offer, rank, is: 'notJudged' }
       return one.is === 'full' ? { ...one, rank, pools: queuesOf(one.offer, id) } : { ...one, rank }
     })
     const totals = kept.flatMap((one) => (one.is === 'admitted' || one.is === 'full' ? [one.total] : []))

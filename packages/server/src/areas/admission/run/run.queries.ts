@@ -11,30 +11,28 @@ export async function saveResults(db: Db, runId: number, results: readonly Store
   for (let from = 0; from < results.length; from += AT_ONCE) {
     const part = results.slice(from, from + AT_ONCE)
     await sql`insert into admission_outcomes (run_id, registration_id, pool_id, total, outcomes)
-      select ${runId}::bigint, t.id, t."poolId", t.total, t.outcomes
+      select ${runId}::bigint, t.id, t.pool_id, t.total, t.outcomes
       from ${rowsOf(part, { id: 'bigint', poolId: 'bigint', total: 'int', outcomes: 'jsonb' })} t`.execute(db)
   }
   if (pools.length)
     await db
-      .insertInto('admission_pools')
-      .values(
-        pools.map(({ poolId, seats, admitted, cutoff }) => ({ run_id: runId, pool_id: poolId, seats, admitted, cutoff_total: cutoff })),
-      )
+      .insertInto('admissionPools')
+      .values(pools.map(({ poolId, seats, admitted, cutoff }) => ({ runId, poolId, seats, admitted, cutoffTotal: cutoff })))
       .execute()
 }
 
 /** Adds a run to an intake whose row the caller has locked. */
 export async function addRun(
   db: Db,
-  run: { intake_id: number; rules_version: string; input_hash: string; seed: string; created_by: number; created_at: Date },
+  run: { intakeId: number; rulesVersion: string; inputHash: string; seed: string; createdBy: number; createdAt: Date },
 ) {
   const last = await db
-    .selectFrom('admission_runs')
+    .selectFrom('admissionRuns')
     .select((e) => e.fn.max('number').as('number'))
-    .where('intake_id', '=', run.intake_id)
+    .where('intakeId', '=', run.intakeId)
     .executeTakeFirst()
   return db
-    .insertInto('admission_runs')
+    .insertInto('admissionRuns')
     .values({ ...run, number: (last?.number ?? 0) + 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -42,9 +40,9 @@ export async function addRun(
 
 /** Deletes the results of earlier previews and keeps their row with the input hash: 20,000 results each would fill the disk. */
 export async function dropPreviewResults(db: Db, intakeId: number) {
-  const previews = db.selectFrom('admission_runs').select('id').where('intake_id', '=', intakeId).where('published_at', 'is', null)
-  await db.deleteFrom('admission_outcomes').where('run_id', 'in', previews).execute()
-  await db.deleteFrom('admission_pools').where('run_id', 'in', previews).execute()
+  const previews = db.selectFrom('admissionRuns').select('id').where('intakeId', '=', intakeId).where('publishedAt', 'is', null)
+  await db.deleteFrom('admissionOutcomes').where('runId', 'in', previews).execute()
+  await db.deleteFrom('admissionPools').where('runId', 'in', previews).execute()
 }
 
 /** Somebody waits: one of their outcomes has a place on a waiting list. */
@@ -54,11 +52,11 @@ const counted = (condition: ReturnType<typeof sql<boolean>>) =>
 
 const runs = (db: Db) =>
   db
-    .selectFrom('admission_runs as g')
-    .innerJoin('users as u', 'u.id', 'g.created_by')
-    .leftJoin('users as v', 'v.id', 'g.published_by')
+    .selectFrom('admissionRuns as g')
+    .innerJoin('users as u', 'u.id', 'g.createdBy')
+    .leftJoin('users as v', 'v.id', 'g.publishedBy')
     .selectAll('g')
-    .select(['u.nickname as created_name', 'v.nickname as published_name'])
+    .select(['u.nickname as createdName', 'v.nickname as publishedName'])
     .select(
       sql<number>`(select 1 + count(*)::int from admission_runs e
         where e.intake_id = g.intake_id and e.number < g.number and e.published_at is not null)`.as('round'),
@@ -72,11 +70,11 @@ const runs = (db: Db) =>
 /** Runs of an intake that still have their results, the newest first. */
 export const findRuns = (db: Db, intakeId: number) =>
   runs(db)
-    .where('g.intake_id', '=', intakeId)
+    .where('g.intakeId', '=', intakeId)
     .where((e) =>
       e.or([
-        e('g.published_at', 'is not', null),
-        e.exists(e.selectFrom('admission_outcomes as x').select('x.run_id').whereRef('x.run_id', '=', 'g.id')),
+        e('g.publishedAt', 'is not', null),
+        e.exists(e.selectFrom('admissionOutcomes as x').select('x.runId').whereRef('x.runId', '=', 'g.id')),
       ]),
     )
     .orderBy('g.number', 'desc')
@@ -86,4 +84,4 @@ export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 /** How many runs of an intake are published. */
 export const countPublished = (db: Db, intakeId: number) =>
-  countRows(db.selectFrom('admission_runs').where('intake_id', '=', intakeId).where('published_at', 'is not', null))
+  countRows(db.selectFrom('admissionRuns').where('intakeId', '=', intakeId).where('publishedAt', 'is not', null))

@@ -39,11 +39,7 @@ describe('a preview', () => {
     const unfit = await aScored(server, intakeId, { choices: [b], isEligible: false })
     const open = await aScored(server, intakeId, { choices: [b], isEligible: null })
     const none = await aScored(server, intakeId, { choices: [b], theory: null })
-    await server.db
-      .updateTable('registration_choices')
-      .set({ eligibility_reason: '学历不符' })
-      .where('registration_id', '=', unfit)
-      .execute()
+    await server.db.updateTable('registrationChoices').set({ eligibilityReason: '学历不符' }).where('registrationId', '=', unfit).execute()
     const made = await preview(intakeId)
     expect(made).toMatchObject({ number: 1, round: 1, applicants: 7, admitted: 2, waiting: 1, unplaced: 4, seed: SEED, publishedAt: null })
     const list = await outcomes(made.id)
@@ -91,11 +87,7 @@ describe('a preview', () => {
       await aScored(server, intakeId, { choices: [offers[0]!], theory: 7000 }),
       await aScored(server, intakeId, { choices: [offers[0]!], theory: 9000 }),
     ]
-    await server.db
-      .updateTable('exam_scores')
-      .set({ checked_by: null, checked_at: null })
-      .where('registration_id', '=', unchecked)
-      .execute()
+    await server.db.updateTable('examScores').set({ checkedBy: null, checkedAt: null }).where('registrationId', '=', unchecked).execute()
     const made = await preview(intakeId)
     const list = await outcomes(made.id)
     expect(list.find((row) => row.id === best)).toMatchObject({ result: 'admitted' })
@@ -110,8 +102,8 @@ describe('a preview', () => {
     await aScored(server, intakeId, { choices: [offer], state: 'examArranged' })
     await aScored(server, intakeId, { choices: [offer], state: 'qualified', kind: 'degree' })
     await server.db
-      .insertInto('score_reviews')
-      .values({ registration_id: scored, component: 'theory', reason: '请复核', asked_at: server.clock.now })
+      .insertInto('scoreReviews')
+      .values({ registrationId: scored, component: 'theory', reason: '请复核', askedAt: server.clock.now })
       .execute()
     const { warnings, actions, counts } = await overview(intakeId)
     expect(warnings).toEqual([
@@ -131,7 +123,7 @@ describe('a preview', () => {
     await aScored(server, intakeId, { choices: [offers[0]!] })
     await server.db
       .updateTable('intakes')
-      .set({ seed_commitment: 'b'.repeat(64) })
+      .set({ seedCommitment: 'b'.repeat(64) })
       .where('id', '=', intakeId)
       .execute()
     expect(await run(intakeId)).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.runSeedMissing })
@@ -171,21 +163,21 @@ describe('publishing', () => {
     expect(await statesOf(server, ids)).toEqual(AFTER)
     expect(await holdersOf(server, pools[0]!.id)).toEqual([ids[0]])
     expect(await holdersOf(server, pools[1]!.id)).toEqual([ids[1]])
-    const waiting = await server.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()
-    expect(waiting).toMatchObject([{ pool_id: pools[1]!.id, place: 1, registration_id: ids[2] }])
+    const waiting = await server.db.selectFrom('waitingPlaces').selectAll().where('runId', '=', made.id).execute()
+    expect(waiting).toMatchObject([{ poolId: pools[1]!.id, place: 1, registrationId: ids[2] }])
     expect((await overview(intakeId)).intake.state).toBe('published')
-    const placed = await server.db.selectFrom('placements').selectAll().where('registration_id', '=', ids[1]!).executeTakeFirst()
-    expect(placed).toMatchObject({ origin: 'run', run_id: made.id, total: 8000, placed_by: office.userId })
+    const placed = await server.db.selectFrom('placements').selectAll().where('registrationId', '=', ids[1]!).executeTakeFirst()
+    expect(placed).toMatchObject({ origin: 'run', runId: made.id, total: 8000, placedBy: office.userId })
     const history = await server.db
-      .selectFrom('flow_history')
+      .selectFrom('flowHistory')
       .select('action')
-      .where('record_id', 'in', ids)
+      .where('recordId', 'in', ids)
       .where('flow', '=', 'registration')
       .execute()
     expect(history.map((row) => row.action).sort()).toEqual(['admit', 'admit', 'putOnWaitingList', 'turnDown'])
     const notices = await server.db
       .selectFrom('notices as n')
-      .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
+      .innerJoin('registrations as r', 'r.userId', 'n.userId')
       .select('n.kind')
       .where('r.id', 'in', ids)
       .orderBy('n.kind')
@@ -199,15 +191,15 @@ describe('publishing', () => {
       'a score',
       (id: number) =>
         server.db
-          .updateTable('exam_scores')
+          .updateTable('examScores')
           .set({ points: 7001 })
-          .where('registration_id', '=', id)
+          .where('registrationId', '=', id)
           .where('component', '=', 'theory')
           .execute(),
     ],
     [
       'what a base says of a choice',
-      (id: number) => server.db.updateTable('registration_choices').set({ is_eligible: false }).where('registration_id', '=', id).execute(),
+      (id: number) => server.db.updateTable('registrationChoices').set({ isEligible: false }).where('registrationId', '=', id).execute(),
     ],
     ['who takes part', (id: number) => server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', id).execute()],
   ])('a preview is stale once %s has changed: nothing is published', async (_what, change) => {
@@ -220,33 +212,33 @@ describe('publishing', () => {
   test('waits for the end of the public notice, and for time to confirm', async () => {
     const { intakeId, run: made } = await four()
     const set = (values: object) => server.db.updateTable('intakes').set(values).where('id', '=', intakeId).execute()
-    await set({ publication_from: '2030-04-28', publication_until: '2030-05-01' })
+    await set({ publicationFrom: '2030-04-28', publicationUntil: '2030-05-01' })
     expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringContaining('公示期到 2030-05-01') })
     await set({
-      publication_until: '2030-04-30',
-      review_until: new Date('2030-04-20T00:00:00Z'),
-      confirm_until: new Date('2030-05-01T01:00:00Z'),
+      publicationUntil: '2030-04-30',
+      reviewUntil: new Date('2030-04-20T00:00:00Z'),
+      confirmUntil: new Date('2030-05-01T01:00:00Z'),
     })
     expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringContaining('2030-05-01 09:00') })
-    await set({ confirm_until: new Date('2030-05-09T01:00:00Z') })
+    await set({ confirmUntil: new Date('2030-05-09T01:00:00Z') })
     expect(await publish(made.id)).toMatchObject({ status: 200 })
   })
   test('is refused while a review of a score is open, and says how many and where to answer them, in both languages', async () => {
     const { ids, run: made } = await four()
-    const asked = { component: 'theory' as const, reason: '请复核', asked_at: server.clock.now }
+    const asked = { component: 'theory' as const, reason: '请复核', askedAt: server.clock.now }
     const reviews = await server.db
-      .insertInto('score_reviews')
+      .insertInto('scoreReviews')
       .values([
-        { ...asked, registration_id: ids[0]! },
+        { ...asked, registrationId: ids[0]! },
         // a correction that waits for its second person is open too
-        { ...asked, registration_id: ids[1]!, answer: '漏计一题', answered_by: office.userId },
+        { ...asked, registrationId: ids[1]!, answer: '漏计一题', answeredBy: office.userId },
       ])
       .returning('id')
       .execute()
     const settle = (id: number) =>
       server.db
-        .updateTable('score_reviews')
-        .set({ state: 'upheld', answer: '无误', answered_by: office.userId, answered_at: server.clock.now })
+        .updateTable('scoreReviews')
+        .set({ state: 'upheld', answer: '无误', answeredBy: office.userId, answeredAt: server.clock.now })
         .where('id', '=', id)
         .execute()
     expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringMatching(/还有 2 份成绩复查.*“考试成绩”的“成绩复查”/) })
@@ -260,28 +252,28 @@ describe('publishing', () => {
   test('is not held up by a review of somebody who has withdrawn', async () => {
     const { ids, intakeId } = await four()
     await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[3]!).execute()
-    const asked = { registration_id: ids[3]!, component: 'theory' as const, reason: '请复核', asked_at: server.clock.now }
-    await server.db.insertInto('score_reviews').values(asked).execute()
+    const asked = { registrationId: ids[3]!, component: 'theory' as const, reason: '请复核', askedAt: server.clock.now }
+    await server.db.insertInto('scoreReviews').values(asked).execute()
     expect((await overview(intakeId)).warnings.map(({ is }) => is)).not.toContain('openReviews')
     expect(await publish((await preview(intakeId)).id)).toMatchObject({ status: 200 })
   })
   test('names the place in the reader’s language', async () => {
     const { ids, offers, run: made } = await four()
-    const { major_id, training_unit_id } = await server.db
+    const { majorId, trainingUnitId } = await server.db
       .selectFrom('offers')
       .selectAll()
       .where('id', '=', offers[0]!)
       .executeTakeFirstOrThrow()
-    await server.db.updateTable('majors').set({ name_en: 'Clinical pharmacy' }).where('id', '=', major_id).execute()
-    await server.db.updateTable('training_units').set({ name_en: 'Main hospital' }).where('id', '=', training_unit_id).execute()
+    await server.db.updateTable('majors').set({ nameEn: 'Clinical pharmacy' }).where('id', '=', majorId).execute()
+    await server.db.updateTable('trainingUnits').set({ nameEn: 'Main hospital' }).where('id', '=', trainingUnitId).execute()
     await publish(made.id)
     const notice = await server.db
       .selectFrom('notices as n')
-      .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
-      .select(['n.body', 'n.body_en'])
+      .innerJoin('registrations as r', 'r.userId', 'n.userId')
+      .select(['n.body', 'n.bodyEn'])
       .where('r.id', '=', ids[0]!)
       .executeTakeFirstOrThrow()
-    expect(notice.body_en).toMatch(/in Intake 2030-\d+ to Clinical pharmacy · Main hospital\..*before 2030-05-11 10:00/)
+    expect(notice.bodyEn).toMatch(/in Intake 2030-\d+ to Clinical pharmacy · Main hospital\..*before 2030-05-11 10:00/)
     expect(notice.body).toMatch(/批被录取到\p{Script=Han}+ · \p{Script=Han}+！请在 2030-05-11 10:00 前/u)
   })
   test('asked for twice at once is done once', async () => {
@@ -295,7 +287,7 @@ describe('publishing', () => {
     const { intakeId, ids, pools, run: made } = await four()
     // somebody holds the last row that publishing writes: it waits there with everything else written
     const blocker = server.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('admission_runs').selectAll().where('id', '=', made.id).forNoKeyUpdate().execute()
+      await tx.selectFrom('admissionRuns').selectAll().where('id', '=', made.id).forNoKeyUpdate().execute()
       const publishing = publish(made.id)
       let killed = false
       for (let i = 0; i < 200 && !killed; i++) {
@@ -311,7 +303,7 @@ describe('publishing', () => {
     expect(broken.status).toBe(503)
     expect(new Set(await statesOf(server, ids))).toEqual(new Set(['scored']))
     expect(await holdersOf(server, pools[0]!.id)).toEqual([])
-    expect(await server.db.selectFrom('waiting_places').selectAll().where('run_id', '=', made.id).execute()).toEqual([])
+    expect(await server.db.selectFrom('waitingPlaces').selectAll().where('runId', '=', made.id).execute()).toEqual([])
     expect((await overview(intakeId)).intake.state).toBe('admitting')
     expect((await publish(made.id)).status).toBe(200)
     expect(await statesOf(server, ids)).toEqual(AFTER)
@@ -321,8 +313,8 @@ describe('publishing', () => {
     await publish(made.id)
     const base = await server.as('base2')
     const setBase = async (id: number) => {
-      await server.db.deleteFrom('base_administrators').where('user_id', '=', base.userId).execute()
-      await server.db.insertInto('base_administrators').values({ base_id: id, user_id: base.userId }).execute()
+      await server.db.deleteFrom('baseAdministrators').where('userId', '=', base.userId).execute()
+      await server.db.insertInto('baseAdministrators').values({ baseId: id, userId: base.userId }).execute()
     }
     const other = await server.db.selectFrom('bases').select('id').where('id', '!=', bases[0]!).executeTakeFirstOrThrow()
     await setBase(other.id)
@@ -335,11 +327,11 @@ describe('publishing', () => {
     for (const row of seen) expect(row.outcomes.map((one) => ('total' in one ? one.total : null))).toContain(row.total)
     // the best total of another offer is not disclosed: here none but that one is left
     await server.db
-      .updateTable('admission_outcomes')
+      .updateTable('admissionOutcomes')
       .set({
         outcomes: sql`(select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(outcomes) e where (e ->> 'offer')::bigint <> all(${offers}))`,
       })
-      .where('run_id', '=', made.id)
+      .where('runId', '=', made.id)
       .execute()
     expect((await outcomes(made.id, base)).map((row) => row.total)).toEqual(seen.map(() => null))
   })
@@ -402,16 +394,16 @@ describe('the second run', () => {
       'admitted',
       'notAdmitted',
     ])
-    const split = pools.find((pool) => pool.trainee_kind === 'partner')!
+    const split = pools.find((pool) => pool.traineeKind === 'partner')!
     expect(await holdersOf(server, split.id)).toEqual([ids[1], partner].sort((a, b) => a! - b!))
     // who waits for the passed-on seat stands in the run's order, of whatever kind
     const waiting = await server.db
-      .selectFrom('waiting_places')
-      .select('registration_id')
-      .where('pool_id', '=', split.id)
+      .selectFrom('waitingPlaces')
+      .select('registrationId')
+      .where('poolId', '=', split.id)
       .orderBy('place')
       .execute()
-    expect(waiting.map((row) => row.registration_id)).toEqual([sponsored, ids[2], ids[3]])
+    expect(waiting.map((row) => row.registrationId)).toEqual([sponsored, ids[2], ids[3]])
     expect(await run(intakeId)).toMatchObject({ status: 409 })
   })
   test('is refused where seats do not pass on', async () => {
@@ -435,8 +427,8 @@ test('the permissions of admission and arrival without the whole house in sight 
     .where((e) => e.or(wanted.map((prefix) => e('perm', 'like', `${prefix}%`))))
     .execute()
   await server.db
-    .insertInto('role_menus')
-    .values(buttons.map((menu) => ({ role_id: role.id, menu_id: menu.id })))
+    .insertInto('roleMenus')
+    .values(buttons.map((menu) => ({ roleId: role.id, menuId: menu.id })))
     .onConflict((c) => c.doNothing())
     .execute()
   const base = await server.as('base')

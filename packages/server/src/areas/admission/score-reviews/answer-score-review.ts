@@ -24,14 +24,14 @@ async function lockReviews(tx: SignedCtx, ids: readonly number[]) {
 
 /** Upholds scores. A correction is answered by the second person who checks the new score. */
 export const scoreReviewPlan = reviewPlan(scoreReviewCalls, {
-  table: 'score_reviews',
+  table: 'scoreReviews',
   isUntimed: true,
-  columns: ['answer', 'answered_by', 'answered_at'],
+  columns: ['answer', 'answeredBy', 'answeredAt'],
   find: lockReviews,
   relationsTo: (tx, review) => relationsToReview(review, tx.actor),
-  nameOf: (review) => review.real_name ?? '',
+  nameOf: (review) => review.realName ?? '',
 
-  values: (tx, { reason }) => ({ answer: reason, answered_by: tx.actor.userId, answered_at: tx.now() }),
+  values: (tx, { reason }) => ({ answer: reason, answeredBy: tx.actor.userId, answeredAt: tx.now() }),
   notify: async (tx, { reason }, moved) => {
     for (const review of moved) await notifyReviewed(tx, scoreReviewNotices.upheld, { ...review, answer: reason })
   },

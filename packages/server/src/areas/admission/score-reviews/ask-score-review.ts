@@ -14,13 +14,13 @@ export const isReviewOpen = (state: string, until: Date | null, now: Date) => st
 export const askScoreReview = (ctx: SignedCtx, { component, reason }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const own = await findOwnRegistration(tx.db, tx.actor.userId)
-    const [locked] = await findScoredForUpdate(tx.db, own ? [own.registration_id] : [])
-    if (!own || !locked || !isReviewOpen(locked.state, own.score_review_until, tx.now())) throw fail(errors.scoreReviewClosed)
-    const scores = (await findScores(tx.db, [locked.id])).filter((x) => x.component === component && x.checked_by !== null)
+    const [locked] = await findScoredForUpdate(tx.db, own ? [own.registrationId] : [])
+    if (!own || !locked || !isReviewOpen(locked.state, own.scoreReviewUntil, tx.now())) throw fail(errors.scoreReviewClosed)
+    const scores = (await findScores(tx.db, [locked.id])).filter((x) => x.component === component && x.checkedBy !== null)
     if (scores.length === 0) throw fail(errors.scoreReviewNoScore)
-    const values = { registration_id: locked.id, component, reason, asked_at: tx.now() }
+    const values = { registrationId: locked.id, component, reason, askedAt: tx.now() }
     const { id } = await tx.db
-      .insertInto('score_reviews')
+      .insertInto('scoreReviews')
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()

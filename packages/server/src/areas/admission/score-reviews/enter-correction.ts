@@ -6,20 +6,20 @@ import { lockForScoring } from '../scores/save-score.ts'
 import { hundredthsOf, scoreKey } from '../scores/score.rules.ts'
 import { writeScores } from '../scores/write-scores.ts'
 
-type Review = { id: number; registration_id: number; component: string; version: number }
+type Review = { id: number; registrationId: number; component: string; version: number }
 type Correction = { points?: number | null | undefined; offerId?: number | null | undefined; reason: string }
 
 /** Enters the corrected score of a review, to be checked by a second person. */
 export async function enterCorrection(tx: SignedCtx, review: Review, { points, offerId = null, reason }: Correction) {
   if (points === null || points === undefined) throw fail(errors.scoreReviewPointsMissing)
-  const place = { registrationId: review.registration_id, offerId, component: review.component as never }
+  const place = { registrationId: review.registrationId, offerId, component: review.component as never }
   await lockForScoring(tx, place.registrationId, offerId)
   const stored = (await scoresOf(tx, [place.registrationId])).get(scoreKey(place))
   if (stored?.points === hundredthsOf(points)) throw fail(errors.scoreReviewSamePoints)
   await writeScores(tx, [{ ...place, points: hundredthsOf(points) }])
   await tx.db
-    .updateTable('score_reviews')
-    .set({ answer: reason, answered_by: tx.actor.userId, version: review.version + 1 })
+    .updateTable('scoreReviews')
+    .set({ answer: reason, answeredBy: tx.actor.userId, version: review.version + 1 })
     .where('id', '=', review.id)
     .execute()
   const detail = { component: review.component, answer: reason }

@@ -11,8 +11,8 @@ export async function finishCorrections(tx: SignedCtx, registrationIds: readonly
     const record = { id: review.id, state: review.state, relations: new Set(['office', 'corrected'] as const) }
     await advance(tx, scoreReviewFlow, 'correct', record, {}, (state) =>
       tx.db
-        .updateTable('score_reviews')
-        .set({ state, answered_at: tx.now(), version: review.version + 1 })
+        .updateTable('scoreReviews')
+        .set({ state, answeredAt: tx.now(), version: review.version + 1 })
         .where('id', '=', review.id)
         .execute(),
     )

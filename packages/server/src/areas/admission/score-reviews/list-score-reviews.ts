@@ -10,48 +10,43 @@ import { offerLabel } from '../scores/score-lines.rules.ts'
 import { findReviewPage, type ReviewRow } from './score-review.queries.ts'
 
 /** A review whose correction is being checked is answered by that check. */
-export const relationsToReview = (v: { answer: string | null; user_id: number }, actor: { userId: number }) =>
-  new Set([...(v.user_id === actor.userId ? (['owner'] as const) : []), ...(v.answer === null ? (['office'] as const) : [])])
-type ReviewFacts = Pick<ReviewRow, 'answer' | 'user_id' | 'state' | 'registration_state'>
+export const relationsToReview = (v: { answer: string | null; userId: number }, actor: { userId: number }) =>
+  new Set([...(v.userId === actor.userId ? (['owner'] as const) : []), ...(v.answer === null ? (['office'] as const) : [])])
+type ReviewFacts = Pick<ReviewRow, 'answer' | 'userId' | 'state' | 'registrationState'>
 type ScoreReviewAction = (typeof SCORE_REVIEW_ACTIONS)[number]
 /** A correction needs the permission to uphold and a score that can still be changed; it ends with a second person's check. */
 export function reviewActionsOn(ctx: SignedCtx, v: ReviewFacts): ScoreReviewAction[] {
   const actions: ScoreReviewAction[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, relationsToReview(v, ctx.actor))
-  return actions.includes('uphold') && SCORED_IN.includes(v.registration_state) ? [...actions, 'correct'] : actions
+  return actions.includes('uphold') && SCORED_IN.includes(v.registrationState) ? [...actions, 'correct'] : actions
 }
 
 /** Reviews that applicants have asked for, each with the scores it is about. */
 export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilters) {
   mustBeOffice(ctx.actor)
   const { rows, total } = await findReviewPage(ctx.db, filters)
-  const ids = [...new Set(rows.map((v) => v.registration_id))]
+  const ids = [...new Set(rows.map((v) => v.registrationId))]
   const [scores, offers] = [await findScores(ctx.db, ids), await findOffersScored(ctx.db, ids)]
   const scoresOf = (v: ReviewRow) =>
     scores
-      .filter((x) => x.registration_id === v.registration_id && x.component === v.component)
+      .filter((x) => x.registrationId === v.registrationId && x.component === v.component)
       .map((x) => {
-        const offer = offers.find((o) => o.registration_id === x.registration_id && o.offer_id === x.offer_id)
+        const offer = offers.find((o) => o.registrationId === x.registrationId && o.offerId === x.offerId)
         return {
-          offerId: x.offer_id,
-          offer: offer && x.offer_id !== null ? offerLabel(ctx.language, offer) : null,
+          offerId: x.offerId,
+          offer: offer && x.offerId !== null ? offerLabel(ctx.language, offer) : null,
           points: pointsOf(x.points),
-          isChecked: x.checked_by !== null,
+          isChecked: x.checkedBy !== null,
         }
       })
   const list = rows.map((v) => ({
-    id: v.id,
-    registrationId: v.registration_id,
-    realName: v.real_name ?? '',
-    ticketNumber: v.ticket_number,
+    ...v,
+    realName: v.realName ?? '',
     component: v.component as never,
     scores: scoresOf(v),
-    reason: v.reason,
     state: v.state as never,
     isBeingChecked: isBeingChecked(v),
-    answer: v.answer,
-    askedAt: toMoment(v.asked_at),
-    answeredBy: v.answered_name,
-    version: v.version,
+    askedAt: toMoment(v.askedAt),
+    answeredBy: v.answeredName,
     actions: reviewActionsOn(ctx, v),
   }))
   return { list, total }

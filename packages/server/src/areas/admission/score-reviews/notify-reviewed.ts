@@ -7,17 +7,17 @@ import { notify } from '../../messages/messages.public.ts'
 type Review = {
   component: string
   answer: string | null
-  user_id: number
-  real_name: string | null
+  userId: number
+  realName: string | null
   intake: string
-  intake_en: string | null
+  intakeEn: string | null
 }
 
 /** Notifies the applicant of the answer to their review. */
 export function notifyReviewed(tx: SignedCtx, kind: NoticeKind<'name' | 'intake' | 'component' | 'answer'>, review: Review) {
   const component = review.component as ScoreComponent
-  const shared = { name: review.real_name ?? '', intake: review.intake, answer: review.answer ?? '' }
+  const shared = { name: review.realName ?? '', intake: review.intake, answer: review.answer ?? '' }
   const values = { ...shared, component: examsWords['zh-cn'].components[component] }
-  const valuesEn = { intake: review.intake_en ?? review.intake, component: examsWords.en.components[component] }
-  return notify(tx, kind, [{ userId: review.user_id, values, valuesEn, path: '/sign/basic' }])
+  const valuesEn = { intake: review.intakeEn ?? review.intake, component: examsWords.en.components[component] }
+  return notify(tx, kind, [{ userId: review.userId, values, valuesEn, path: '/sign/basic' }])
 }

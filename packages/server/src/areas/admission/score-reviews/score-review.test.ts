@@ -15,23 +15,23 @@ async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, ch
   const offers = intake.offers.slice(0, choices).map((o) => o.id)
   const [id] = await insertRegistrations(server, intake, ['甲'], { offers })
   await seated(server, intake, await anExamSession(server, intake, '上午场', 10), [id!], { state: 'scored' })
-  for (const offer_id of over.scoresBy === 'offer' ? offers : [null])
+  for (const offerId of over.scoresBy === 'offer' ? offers : [null])
     await server.db
-      .insertInto('exam_scores')
+      .insertInto('examScores')
       .values(
         (['theory', 'skill', 'interview'] as const).map((component, i) => ({
-          ...{ registration_id: id!, offer_id, component, points: 8000 - i * 1000 },
-          ...{ entered_by: office.userId, entered_at: server.clock.now, checked_by: second.userId, checked_at: server.clock.now },
+          ...{ registrationId: id!, offerId, component, points: 8000 - i * 1000 },
+          ...{ enteredBy: office.userId, enteredAt: server.clock.now, checkedBy: second.userId, checkedAt: server.clock.now },
         })),
       )
       .execute()
-  const { username, user_id } = await server.db
+  const { username, userId } = await server.db
     .selectFrom('users as u')
-    .innerJoin('registrations as r', 'r.user_id', 'u.id')
-    .select(['u.username', 'r.user_id'])
+    .innerJoin('registrations as r', 'r.userId', 'u.id')
+    .select(['u.username', 'r.userId'])
     .where('r.id', '=', id!)
     .executeTakeFirstOrThrow()
-  return { intake, id: id!, who: await server.as(username), userId: user_id }
+  return { intake, id: id!, who: await server.as(username), userId: userId }
 }
 const ask = (who: Caller, component = 'theory', reason = '与估分相差较大') => who.post('/sign/scores/own/reviews', { component, reason })
 const reviewOf = async (intakeId: number) =>
@@ -42,7 +42,7 @@ const noticesOf = (userId: number) =>
   server.db
     .selectFrom('notices')
     .select(['kind', 'body'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('kind', 'like', 'scoreReview.%')
     .orderBy('id')
     .execute()
@@ -89,7 +89,7 @@ describe('a review of a score', () => {
       reviewable: ['skill', 'interview'],
       reviews: [{ component: 'theory', state: 'asked', answer: null }],
     })
-    await server.db.updateTable('intakes').set({ score_review_until: server.clock.now }).where('id', '=', intake.id).execute()
+    await server.db.updateTable('intakes').set({ scoreReviewUntil: server.clock.now }).where('id', '=', intake.id).execute()
     expect(await ask(who, 'skill')).toMatchObject({ status: 409, msg: '成绩复查申请不在开放时间内' })
     expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviewable: [] })
     const decided = await scoredApplicant()
@@ -166,7 +166,7 @@ describe('a review of a score', () => {
     await server.db.updateTable('registrations').set({ state: 'waitlisted' }).where('id', '=', id).execute()
     expect(await reviewOf(intake.id)).toMatchObject({ actions: ['uphold'] })
     expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409 })
-    await server.db.updateTable('registrations').set({ state: 'scored', user_id: office.userId }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ state: 'scored', userId: office.userId }).where('id', '=', id).execute()
     expect(await reviewOf(intake.id)).toMatchObject({ actions: [] })
     expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
     expect(await answer(review, { action: 'uphold' })).toMatchObject({ status: 409 })

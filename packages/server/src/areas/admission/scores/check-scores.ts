@@ -35,7 +35,7 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
       if (why) refused.push({ ...place, why })
       else equal.add(score!.id)
       if (why === 'different')
-        differing.push({ ...one!, ...place, scoreId: score!.id, enteredBy: score!.entered_by, isKnown: score!.differed_by !== null })
+        differing.push({ ...one!, ...place, scoreId: score!.id, enteredBy: score!.enteredBy, isKnown: score!.differedBy !== null })
     }
     if (refused.length === items.length && refused.every(({ why }) => why === 'own')) throw fail(errors.scoreEnteredByOneself)
     await markChecked(tx.db, [...equal], { by: tx.actor.userId, waiver: tx.actor.waivers?.get('examScore') ?? null }, tx.now())

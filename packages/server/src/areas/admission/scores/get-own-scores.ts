@@ -22,21 +22,21 @@ const admissionRule = (rule: ExamRule) => ({
 /** The own scores once they are out. One that was changed since is left out until it is checked again. */
 export async function getOwnScores(ctx: SignedCtx) {
   const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
-  if (!own || !SCORES_OUT.includes(own.registration_state)) return null
-  const id = own.registration_id
-  const scores = (await findScores(ctx.db, [id])).filter((x) => x.checked_by !== null)
+  if (!own || !SCORES_OUT.includes(own.registrationState)) return null
+  const id = own.registrationId
+  const scores = (await findScores(ctx.db, [id])).filter((x) => x.checkedBy !== null)
   if (scores.length === 0) return null
-  const [offers, reviews] = [own.scores_by === 'offer' ? await findOffersScored(ctx.db, [id]) : [null], await findReviewsOf(ctx.db, id)]
+  const [offers, reviews] = [own.scoresBy === 'offer' ? await findOffersScored(ctx.db, [id]) : [null], await findReviewsOf(ctx.db, id)]
   const lines = offers.map((offer) => {
     const label = offer && offerLabel(ctx.language, offer)
-    const found = byComponent((component) => scores.find((x) => x.component === component && x.offer_id === (offer?.offer_id ?? null)))
+    const found = byComponent((component) => scores.find((x) => x.component === component && x.offerId === (offer?.offerId ?? null)))
     const total = totalOf(
       byComponent((component) => found[component]?.points ?? null),
       admissionRule(own),
     )
     return { label, found, total }
   })
-  const isOpen = isReviewOpen(own.registration_state, own.score_review_until, ctx.now())
+  const isOpen = isReviewOpen(own.registrationState, own.scoreReviewUntil, ctx.now())
   const isThere = (component: string) => scores.some((x) => x.component === component)
   return {
     components: COMPONENTS.filter((component) => isNeeded(own, component)).map((component) => ({
@@ -47,14 +47,14 @@ export async function getOwnScores(ctx: SignedCtx) {
       COMPONENTS.flatMap((component) => (found[component] ? [{ offer: label, component, points: pointsOf(found[component].points) }] : [])),
     ),
     totals: lines.flatMap(({ label, total }) => (total === null ? [] : [{ offer: label, points: pointsOf(total) }])),
-    reviewUntil: toMoment(own.score_review_until),
+    reviewUntil: toMoment(own.scoreReviewUntil),
     reviewable: isOpen ? COMPONENTS.filter((component) => isThere(component) && !reviews.some((v) => v.component === component)) : [],
     reviews: reviews.map((v) => ({
       component: v.component as never,
       state: v.state as never,
       reason: v.reason,
       answer: isBeingChecked(v) ? null : v.answer,
-      askedAt: toMoment(v.asked_at),
+      askedAt: toMoment(v.askedAt),
     })),
   }
 }

@@ -15,16 +15,13 @@ export async function listScoresToCheck(ctx: SignedCtx, { sessionId, component, 
   const [rows, progress] = [await findUnchecked(ctx.db, sessionId, component), await countProgress(ctx.db, sessionId, component)]
   const firstId = excludedByRule(ctx.actor, 'examScore')
   const list = rows.map((x) => ({
-    id: `${x.registration_id}-${x.offer_id ?? 0}`,
-    registrationId: x.registration_id,
-    offerId: x.offer_id,
-    offer: x.offer_id === null ? null : offerLabel(ctx.language, x),
-    realName: x.real_name ?? '',
-    ticketNumber: x.ticket_number,
-    seatNo: x.seat_no,
+    ...x,
+    id: `${x.registrationId}-${x.offerId ?? 0}`,
+    offer: x.offerId === null ? null : offerLabel(ctx.language, x),
+    realName: x.realName ?? '',
     points: shown === '1' ? pointsOf(x.points) : null,
-    enteredBy: x.entered_name ?? '',
-    mayCheck: x.entered_by !== firstId && x.user_id !== ctx.actor.userId,
+    enteredBy: x.enteredName ?? '',
+    mayCheck: x.enteredBy !== firstId && x.userId !== ctx.actor.userId,
   }))
   return { list, ...progress }
 }

@@ -11,16 +11,16 @@ import { offerLabel } from './score-lines.rules.ts'
 /** One score as it is shown. */
 export const shownScore = (x: ScoreRecord) => ({
   points: pointsOf(x.points),
-  isChecked: x.checked_by !== null,
-  isDiffering: x.checked_by === null && x.differed_by !== null,
-  enteredBy: x.entered_name ?? '',
-  enteredAt: toMoment(x.entered_at),
-  checkedBy: x.checked_name,
+  isChecked: x.checkedBy !== null,
+  isDiffering: x.checkedBy === null && x.differedBy !== null,
+  enteredBy: x.enteredName ?? '',
+  enteredAt: toMoment(x.enteredAt),
+  checkedBy: x.checkedName,
 })
 /** Scores of registrations by their keys. */
 export async function scoresOf(ctx: SignedCtx, registrationIds: readonly number[]): Promise<ReadonlyMap<string, ScoreRecord>> {
   const scores = await findScores(ctx.db, [...new Set(registrationIds)])
-  return new Map(scores.map((x) => [scoreKey({ registrationId: x.registration_id, offerId: x.offer_id, component: x.component }), x]))
+  return new Map(scores.map((x) => [scoreKey({ registrationId: x.registrationId, offerId: x.offerId, component: x.component }), x]))
 }
 
 /** Lines of scores in the order in which the papers lie. */
@@ -29,27 +29,27 @@ export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
   const { rows: lines, total } = await findScorePage(ctx.db, filters, ctx.now())
   const scores = await scoresOf(
     ctx,
-    lines.map((line) => line.registration_id),
+    lines.map((line) => line.registrationId),
   )
   return { list: lines.map((line) => shownLine(ctx, line, scores)), total }
 }
 
 function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, ScoreRecord>) {
-  const place = { registrationId: line.registration_id, offerId: line.offer_id }
+  const place = { registrationId: line.registrationId, offerId: line.offerId }
   const cellOf = (component: (typeof COMPONENTS)[number]) => {
     const score = scores.get(scoreKey({ ...place, component }))
     return score ? shownScore(score) : null
   }
   return {
     ...place,
-    id: `${line.registration_id}-${line.offer_id ?? 0}`,
-    offer: line.offer_id === null ? null : offerLabel(ctx.language, line),
-    realName: line.real_name ?? '',
-    ticketNumber: line.ticket_number,
+    id: `${line.registrationId}-${line.offerId ?? 0}`,
+    offer: line.offerId === null ? null : offerLabel(ctx.language, line),
+    realName: line.realName ?? '',
+    ticketNumber: line.ticketNumber,
     sessionName: line.session,
-    seatNo: line.seat_no,
+    seatNo: line.seatNo,
     isScored: !isArranged(line.state),
-    mayEnter: mayBeScored(line) && line.user_id !== ctx.actor.userId,
+    mayEnter: mayBeScored(line) && line.userId !== ctx.actor.userId,
     scores: Object.fromEntries(COMPONENTS.map((component) => [component, cellOf(component)])) as Record<
       (typeof COMPONENTS)[number],
       ReturnType<typeof cellOf>

@@ -8,10 +8,10 @@ export type Differing = {
   registrationId: number
   offerId: number | null
   component: ScoreComponent
-  intake_id: number
+  intakeId: number
   intake: string
-  intake_en: string | null
-  ticket_number: string
+  intakeEn: string | null
+  ticketNumber: string
   enteredBy: number
   scoreId: number
   /** An earlier second entry differed too, and the score was not entered again since. */
@@ -26,12 +26,12 @@ export async function notifyDifferingScores(tx: SignedCtx, differing: readonly D
     differing
       .filter((one) => !one.isKnown)
       .map((one) => {
-        const shared = { intake: one.intake, ticket: one.ticket_number, checker: tx.actor.profile.nickname }
+        const shared = { intake: one.intake, ticket: one.ticketNumber, checker: tx.actor.profile.nickname }
         return {
           userId: one.enteredBy,
           values: { ...shared, component: examsWords['zh-cn'].components[one.component] },
-          valuesEn: { intake: one.intake_en ?? one.intake, component: examsWords.en.components[one.component] },
-          path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}&progress=differing`,
+          valuesEn: { intake: one.intakeEn ?? one.intake, component: examsWords.en.components[one.component] },
+          path: `/recruit/score?intakeId=${one.intakeId}&keywords=${one.ticketNumber}&component=${one.component}&progress=differing`,
         }
       }),
   )

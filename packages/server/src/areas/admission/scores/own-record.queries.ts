@@ -4,15 +4,15 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const findExamsOf = (db: Db, userId: number) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .leftJoin('exam_seats as e', 'e.registration_id', 'r.id')
-    .leftJoin('exam_sessions as s', 's.id', 'e.session_id')
-    .select(['r.id as registration_id', 'e.ticket_number', 'e.seat_no', 'i.name as intake', 's.name', 's.place', 's.room', 's.starts_at'])
-    .where('r.user_id', '=', userId)
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .leftJoin('examSeats as e', 'e.registrationId', 'r.id')
+    .leftJoin('examSessions as s', 's.id', 'e.sessionId')
+    .select(['r.id as registrationId', 'e.ticketNumber', 'e.seatNo', 'i.name as intake', 's.name', 's.place', 's.room', 's.startsAt'])
+    .where('r.userId', '=', userId)
     .where((e) =>
       e.or([
-        e('e.seat_no', 'is not', null),
-        e.exists(e.selectFrom('exam_scores as x').select('x.id').whereRef('x.registration_id', '=', 'r.id')),
+        e('e.seatNo', 'is not', null),
+        e.exists(e.selectFrom('examScores as x').select('x.id').whereRef('x.registrationId', '=', 'r.id')),
       ]),
     )
     .orderBy('r.id')
@@ -20,18 +20,18 @@ export const findExamsOf = (db: Db, userId: number) =>
 
 export const findScoresByUser = (db: Db, userId: number) =>
   db
-    .selectFrom('exam_scores as x')
-    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
+    .selectFrom('examScores as x')
+    .innerJoin('registrations as r', 'r.id', 'x.registrationId')
     .selectAll('x')
-    .where('r.user_id', '=', userId)
+    .where('r.userId', '=', userId)
     .orderBy('x.id')
     .execute()
 
 export const findReviewsByUser = (db: Db, userId: number) =>
   db
-    .selectFrom('score_reviews as v')
-    .innerJoin('registrations as r', 'r.id', 'v.registration_id')
+    .selectFrom('scoreReviews as v')
+    .innerJoin('registrations as r', 'r.id', 'v.registrationId')
     .selectAll('v')
-    .where('r.user_id', '=', userId)
+    .where('r.userId', '=', userId)
     .orderBy('v.id')
     .execute()

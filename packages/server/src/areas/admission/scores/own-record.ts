@@ -18,20 +18,20 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
     heading: own.exams,
     records: exams.map((e) => ({
       [own.intake]: e.intake,
-      [own.ticket]: e.ticket_number,
+      [own.ticket]: e.ticketNumber,
       [own.session]: e.name,
-      [own.time]: e.starts_at && minuteInChina(e.starts_at),
+      [own.time]: e.startsAt && minuteInChina(e.startsAt),
       [own.place]: e.place,
       [own.room]: e.room,
-      [own.seat]: e.seat_no,
+      [own.seat]: e.seatNo,
       [own.scores]: scores
-        .filter((x) => x.registration_id === e.registration_id)
+        .filter((x) => x.registrationId === e.registrationId)
         .map((x) => ({
           [own.component]: component(x.component),
-          [own.offer]: x.offer_id,
+          [own.offer]: x.offerId,
           [own.points]: pointsOf(x.points),
-          [own.enteredAt]: secondOrNull(x.entered_at),
-          [own.checkedAt]: secondOrNull(x.checked_at),
+          [own.enteredAt]: secondOrNull(x.enteredAt),
+          [own.checkedAt]: secondOrNull(x.checkedAt),
         })),
     })),
   }
@@ -43,7 +43,7 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [own.reason]: v.reason,
       [own.state]: words.flows.scoreReview.states[v.state],
       [own.answer]: v.answer,
-      [own.askedAt]: secondOrNull(v.asked_at),
+      [own.askedAt]: secondOrNull(v.askedAt),
     })),
   }
 }

@@ -5,12 +5,12 @@ import { isExamOffice, mayMoveRegistrations } from '../entrance-exams/exams.poli
 import { findSession } from '../entrance-exams/session.queries.ts'
 import { findScoresByOne, findWaitingScores } from './score-check.queries.ts'
 
-type Waiting = { entered_by: number; user_id: number }
+type Waiting = { enteredBy: number; userId: number }
 function relationsToScores(scores: readonly Waiting[], actor: Actor): ReadonlySet<ExamScoreRelation> {
-  const others = scores.filter(({ user_id }) => user_id !== actor.userId)
+  const others = scores.filter(({ userId }) => userId !== actor.userId)
   const held: Record<ExamScoreRelation, boolean> = {
     owner: scores.length > 0 && others.length === 0,
-    firstPerson: others.every(({ entered_by }) => entered_by === actor.userId),
+    firstPerson: others.every(({ enteredBy }) => enteredBy === actor.userId),
     office: mayMoveRegistrations(actor),
   }
   return new Set((Object.keys(held) as ExamScoreRelation[]).filter((relation) => held[relation]))
@@ -32,5 +32,5 @@ export const reviewedExamScores = reviewedFlow({
   find: findScoresOfSession,
   relationsTo: (ctx, { scores }) => relationsToScores(scores, ctx.actor),
   stepsByOne: async (ctx, id): Promise<StepByOne[]> =>
-    (await findScoresByOne(ctx.db, id)).map(({ who, at, waiver_id }) => ({ who, at, waiverId: waiver_id! })),
+    (await findScoresByOne(ctx.db, id)).map(({ who, at, waiverId }) => ({ who, at, waiverId: waiverId! })),
 })

@@ -14,9 +14,9 @@ import { writeScores } from './write-scores.ts'
 /** Locks a registration and stops unless this person may enter a score for it (and this offer) now. */
 export async function lockForScoring(tx: SignedCtx, registrationId: number, offerId: number | null) {
   const one = found((await findScoredForUpdate(tx.db, [registrationId]))[0])
-  const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offer_id)
+  const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offerId)
   const obstacle = obstacleTo(one, offerId, offers, tx.actor.userId, tx.now())
-  if (obstacle) throw fail(errors[obstacle], { from: minuteInChina(one.starts_at) })
+  if (obstacle) throw fail(errors[obstacle], { from: minuteInChina(one.startsAt) })
   return one
 }
 
@@ -38,11 +38,11 @@ export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out
 /** Once the scores of somebody are out, one can be changed but not taken away. */
 async function clearScore(tx: SignedCtx, state: string, stored: ScoreRecord) {
   if (!isArranged(state)) throw fail(errors.scoreNotNow)
-  await tx.db.deleteFrom('exam_scores').where('id', '=', stored.id).execute()
+  await tx.db.deleteFrom('examScores').where('id', '=', stored.id).execute()
   await tx.audit({
     action: 'recruitment.score.clear',
     entity: 'registration',
-    entityId: stored.registration_id,
-    detail: { ...(stored.offer_id && { offerId: stored.offer_id }), before: { [stored.component]: pointsOf(stored.points) } },
+    entityId: stored.registrationId,
+    detail: { ...(stored.offerId && { offerId: stored.offerId }), before: { [stored.component]: pointsOf(stored.points) } },
   })
 }

@@ -9,22 +9,22 @@ const MOST = 1000
 /** Scores of a component in a session that nobody has checked, in the order of the seats. */
 export const findUnchecked = (db: Db, sessionId: number, component: ScoreComponent) =>
   db
-    .selectFrom('exam_scores as x')
-    .innerJoin('exam_seats as e', 'e.registration_id', 'x.registration_id')
-    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
-    .innerJoin('users as a', 'a.id', 'x.entered_by')
-    .leftJoin('offers as o', 'o.id', 'x.offer_id')
-    .leftJoin('majors as m', 'm.id', 'o.major_id')
-    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .leftJoin('registration_choices as c', (on) => on.onRef('c.registration_id', '=', 'r.id').onRef('c.offer_id', '=', 'x.offer_id'))
-    .select(['x.registration_id', 'x.offer_id', 'x.points', 'x.entered_by', 'a.nickname as entered_name'])
-    .select(['r.user_id', 'r.real_name', 'e.ticket_number', 'e.seat_no'])
-    .select(['m.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-    .where('e.session_id', '=', sessionId)
+    .selectFrom('examScores as x')
+    .innerJoin('examSeats as e', 'e.registrationId', 'x.registrationId')
+    .innerJoin('registrations as r', 'r.id', 'x.registrationId')
+    .innerJoin('users as a', 'a.id', 'x.enteredBy')
+    .leftJoin('offers as o', 'o.id', 'x.offerId')
+    .leftJoin('majors as m', 'm.id', 'o.majorId')
+    .leftJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .leftJoin('registrationChoices as c', (on) => on.onRef('c.registrationId', '=', 'r.id').onRef('c.offerId', '=', 'x.offerId'))
+    .select(['x.registrationId', 'x.offerId', 'x.points', 'x.enteredBy', 'a.nickname as enteredName'])
+    .select(['r.userId', 'r.realName', 'e.ticketNumber', 'e.seatNo'])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+    .where('e.sessionId', '=', sessionId)
     .where('x.component', '=', component)
-    .where('x.checked_by', 'is', null)
+    .where('x.checkedBy', 'is', null)
     .where('r.state', 'in', [...SCORED_IN])
-    .orderBy('e.seat_no')
+    .orderBy('e.seatNo')
     .orderBy('c.rank')
     .limit(MOST)
     .execute()
@@ -46,30 +46,30 @@ export async function countProgress(db: Db, sessionId: number, component: ScoreC
  */
 export const markChecked = (db: Db, ids: readonly number[], check: { by: number; waiver: number | null }, at: Date) =>
   db
-    .updateTable('exam_scores')
+    .updateTable('examScores')
     .set({
-      checked_by: check.by,
-      checked_at: at,
-      waiver_id: sql<number | null>`case when entered_by = ${check.by} then ${check.waiver}::bigint end`,
-      differed_by: null,
-      differed_at: null,
+      checkedBy: check.by,
+      checkedAt: at,
+      waiverId: sql<number | null>`case when entered_by = ${check.by} then ${check.waiver}::bigint end`,
+      differedBy: null,
+      differedAt: null,
     })
     .where('id', '=', anyId(ids))
     .execute()
 
 /** Marks scores from which a second entry differed. */
 export const markDiffering = (db: Db, ids: readonly number[], differedBy: number, at: Date) =>
-  db.updateTable('exam_scores').set({ differed_by: differedBy, differed_at: at }).where('id', '=', anyId(ids)).execute()
+  db.updateTable('examScores').set({ differedBy, differedAt: at }).where('id', '=', anyId(ids)).execute()
 
 /** Corrections that waited for a second person and whose score is checked now. */
 export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =>
   db
-    .selectFrom('score_reviews as v')
-    .innerJoin('registrations as r', 'r.id', 'v.registration_id')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .selectFrom('scoreReviews as v')
+    .innerJoin('registrations as r', 'r.id', 'v.registrationId')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
     .selectAll('v')
-    .select(['r.user_id', 'r.real_name', 'i.name as intake', 'i.name_en as intake_en'])
-    .where('v.registration_id', '=', anyId(registrationIds))
+    .select(['r.userId', 'r.realName', 'i.name as intake', 'i.nameEn as intakeEn'])
+    .where('v.registrationId', '=', anyId(registrationIds))
     .where('v.state', '=', 'asked')
     .where('v.answer', 'is not', null)
     .where(
@@ -83,25 +83,25 @@ export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =
 /** Scores of a session that wait for their check: who entered each, and whose it is. */
 export const findWaitingScores = (db: Db, sessionId: number) =>
   db
-    .selectFrom('exam_scores as x')
-    .innerJoin('exam_seats as e', 'e.registration_id', 'x.registration_id')
-    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
-    .select(['x.entered_by', 'r.user_id'])
-    .where('e.session_id', '=', sessionId)
-    .where('x.checked_by', 'is', null)
+    .selectFrom('examScores as x')
+    .innerJoin('examSeats as e', 'e.registrationId', 'x.registrationId')
+    .innerJoin('registrations as r', 'r.id', 'x.registrationId')
+    .select(['x.enteredBy', 'r.userId'])
+    .where('e.sessionId', '=', sessionId)
+    .where('x.checkedBy', 'is', null)
     .where('r.state', 'in', [...SCORED_IN])
     .execute()
 
 /** Who entered and checked scores of a session alone, by each change of the setting, and when last. */
 export const findScoresByOne = (db: Db, sessionId: number) =>
   db
-    .selectFrom('exam_scores as x')
-    .innerJoin('exam_seats as e', 'e.registration_id', 'x.registration_id')
-    .innerJoin('users as u', 'u.id', 'x.checked_by')
-    .select(['x.waiver_id', (e) => e.fn.coalesce('u.real_name', 'u.nickname').as('who')])
-    .select((e) => e.fn.max('x.checked_at').$notNull().as('at'))
-    .where('e.session_id', '=', sessionId)
-    .where('x.waiver_id', 'is not', null)
-    .groupBy(['x.waiver_id', 'u.id'])
-    .orderBy('x.waiver_id')
+    .selectFrom('examScores as x')
+    .innerJoin('examSeats as e', 'e.registrationId', 'x.registrationId')
+    .innerJoin('users as u', 'u.id', 'x.checkedBy')
+    .select(['x.waiverId', (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who')])
+    .select((e) => e.fn.max('x.checkedAt').$notNull().as('at'))
+    .where('e.sessionId', '=', sessionId)
+    .where('x.waiverId', 'is not', null)
+    .groupBy(['x.waiverId', 'u.id'])
+    .orderBy('x.waiverId')
     .execute()

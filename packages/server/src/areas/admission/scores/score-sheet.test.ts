@@ -33,12 +33,7 @@ async function examinees(names: readonly string[], over: Parameters<typeof anExa
 }
 const pointsOf = async (id: number) =>
   (
-    await server.db
-      .selectFrom('exam_scores')
-      .select(['component', 'points'])
-      .where('registration_id', '=', id)
-      .orderBy('component')
-      .execute()
+    await server.db.selectFrom('examScores').select(['component', 'points']).where('registrationId', '=', id).orderBy('component').execute()
   ).map((row) => `${row.component} ${row.points}`)
 
 describe('scores by sheet', () => {
@@ -127,13 +122,13 @@ describe('scores by sheet', () => {
     const none = await put(content)
     expect(none).toMatchObject({ state: 'done', written: 0, wrong: 37 })
     expect(none.faults.map((f) => [f.row, f.column, f.message])).toEqual(expected)
-    expect(await server.db.selectFrom('exam_scores').select('id').where('registration_id', 'in', ids).execute()).toEqual([])
+    expect(await server.db.selectFrom('examScores').select('id').where('registrationId', 'in', ids).execute()).toEqual([])
     const some = await put(content, 'valid')
     expect(some).toMatchObject({ state: 'done', written: size - 37, wrong: 37 })
     const { count } = await server.db
-      .selectFrom('exam_scores')
+      .selectFrom('examScores')
       .select((e) => e.fn.countAll<number>().as('count'))
-      .where('registration_id', 'in', ids)
+      .where('registrationId', 'in', ids)
       .executeTakeFirstOrThrow()
     expect(count).toBe((size - 37) * 3)
   }, 300_000)
@@ -177,17 +172,17 @@ describe('scores by sheet', () => {
     await put(await sheetOf(rows))
     const { userId } = await server.as('root')
     await server.db
-      .updateTable('exam_scores')
-      .set({ checked_by: userId, checked_at: server.clock.now })
-      .where('registration_id', 'in', ids)
+      .updateTable('examScores')
+      .set({ checkedBy: userId, checkedAt: server.clock.now })
+      .where('registrationId', 'in', ids)
       .execute()
     await put(await sheetOf([rows[0]!, { ...rows[1]!, theory: 81 }]))
     const checked = await server.db
-      .selectFrom('exam_scores')
-      .select(['registration_id', 'checked_by'])
-      .where('registration_id', 'in', ids)
+      .selectFrom('examScores')
+      .select(['registrationId', 'checkedBy'])
+      .where('registrationId', 'in', ids)
       .execute()
-    expect(checked.sort((a, b) => a.registration_id - b.registration_id)).toMatchObject([{ checked_by: userId }, { checked_by: null }])
+    expect(checked.sort((a, b) => a.registrationId - b.registrationId)).toMatchObject([{ checkedBy: userId }, { checkedBy: null }])
     await server.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[0]!).execute()
     const task = await put(await sheetOf([{ ...rows[0]!, theory: 90 }, rows[1]!]))
     expect(task.faults.map((f) => [f.row, f.column])).toEqual([[2, '准考证号']])

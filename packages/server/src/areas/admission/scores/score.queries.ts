@@ -10,16 +10,16 @@ import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 /** A line of scores: a registration that sits, or each of its offers (choices nobody was found ineligible for) where the intake says so. */
 const lines = (db: Db) =>
   db
-    .selectFrom('exam_seats as e')
-    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
-    .leftJoin('registration_choices as c', (on) =>
+    .selectFrom('examSeats as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registrationId')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .innerJoin('examSessions as s', 's.id', 'e.sessionId')
+    .leftJoin('registrationChoices as c', (on) =>
       on.on(sql<SqlBool>`c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false`),
     )
-    .leftJoin('offers as o', 'o.id', 'c.offer_id')
-    .leftJoin('majors as m', 'm.id', 'o.major_id')
-    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .leftJoin('offers as o', 'o.id', 'c.offerId')
+    .leftJoin('majors as m', 'm.id', 'o.majorId')
+    .leftJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
     .where('r.state', 'in', [...SCORED_IN, ...SCORES_OUT])
     .where(sql<SqlBool>`(i.scores_by = 'applicant' or c.offer_id is not null)`)
 
@@ -49,8 +49,8 @@ const isDue = (now: Date, component?: ScoreComponent) => sql<SqlBool>`(s.ends_at
 
 function matching(db: Db, filters: ScoreFilters, now: Date) {
   let match = lines(db)
-  if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
-  if (filters.sessionId) match = match.where('e.session_id', '=', filters.sessionId)
+  if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
+  if (filters.sessionId) match = match.where('e.sessionId', '=', filters.sessionId)
   if (filters.majorId)
     match = match.where(
       sql<SqlBool>`coalesce(o.major_id, (select o1.major_id from registration_choices c1 join offers o1 on o1.id = c1.offer_id
@@ -60,7 +60,7 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
     match = match.where(filters.progress === 'due' ? isDue(now, filters.component) : matchesProgress(filters.progress, filters.component))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.name_search', 'like', words), e('e.ticket_number', 'like', words)]))
+    match = match.where((e) => e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]))
   }
   return match
 }
@@ -69,12 +69,12 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
 export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
   findPage(matching(db, filters, now), filters, (rows) =>
     rows
-      .select(['r.id as registration_id', 'r.user_id', 'r.real_name', 'r.state', 'i.state as intake_state'])
-      .select(['c.offer_id', 'e.ticket_number', 'e.seat_no'])
-      .select(['s.name as session', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-      .orderBy('s.starts_at')
+      .select(['r.id as registrationId', 'r.userId', 'r.realName', 'r.state', 'i.state as intakeState'])
+      .select(['c.offerId', 'e.ticketNumber', 'e.seatNo'])
+      .select(['s.name as session', 'm.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+      .orderBy('s.startsAt')
       .orderBy('s.id')
-      .orderBy('e.seat_no')
+      .orderBy('e.seatNo')
       .orderBy('c.rank'),
   )
 export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
@@ -83,21 +83,21 @@ export const countScoreLines = (db: Db, filters: ScoreFilters, now: Date) => cou
 /** Lines whose exam is over and which are not entered whole, by intake: what the list shows as `due`. */
 export const countDueLines = (db: Db, now: Date) =>
   lines(db)
-    .select(['r.intake_id', (e) => e.fn.countAll<number>().as('count')])
+    .select(['r.intakeId', (e) => e.fn.countAll<number>().as('count')])
     .where('i.state', 'in', WORKED_ON)
     .where(isDue(now))
-    .groupBy('r.intake_id')
+    .groupBy('r.intakeId')
     .execute()
 
 /** Every score of these registrations with who entered and checked it. */
 export const findScores = (db: Db, registrationIds: readonly number[]) =>
   db
-    .selectFrom('exam_scores as x')
-    .innerJoin('users as a', 'a.id', 'x.entered_by')
-    .leftJoin('users as b', 'b.id', 'x.checked_by')
+    .selectFrom('examScores as x')
+    .innerJoin('users as a', 'a.id', 'x.enteredBy')
+    .leftJoin('users as b', 'b.id', 'x.checkedBy')
     .selectAll('x')
-    .select(['a.nickname as entered_name', 'b.nickname as checked_name'])
-    .where('x.registration_id', '=', anyId(registrationIds))
+    .select(['a.nickname as enteredName', 'b.nickname as checkedName'])
+    .where('x.registrationId', '=', anyId(registrationIds))
     .execute()
 export type ScoreRecord = Awaited<ReturnType<typeof findScores>>[number]
 
@@ -105,22 +105,22 @@ export type ScoreRecord = Awaited<ReturnType<typeof findScores>>[number]
 export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .innerJoin('exam_seats as e', 'e.registration_id', 'r.id')
-    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .innerJoin('examSeats as e', 'e.registrationId', 'r.id')
+    .innerJoin('examSessions as s', 's.id', 'e.sessionId')
     .select([
       'r.id',
-      'r.user_id',
+      'r.userId',
       'r.state',
-      'i.state as intake_state',
-      'r.real_name',
-      'i.scores_by',
-      'i.seed_commitment',
+      'i.state as intakeState',
+      'r.realName',
+      'i.scoresBy',
+      'i.seedCommitment',
       'i.name as intake',
-      'i.name_en as intake_en',
-      'e.ticket_number',
-      's.starts_at',
-      'r.intake_id',
+      'i.nameEn as intakeEn',
+      'e.ticketNumber',
+      's.startsAt',
+      'r.intakeId',
     ])
     .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
@@ -130,12 +130,12 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
 /** The offers a registration is scored for, where its intake scores by offer. */
 export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
   db
-    .selectFrom('registration_choices as c')
-    .innerJoin('offers as o', 'o.id', 'c.offer_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .select(['c.registration_id', 'c.offer_id', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-    .where('c.registration_id', '=', anyId(registrationIds))
+    .selectFrom('registrationChoices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .select(['c.registrationId', 'c.offerId', 'm.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+    .where('c.registrationId', '=', anyId(registrationIds))
     .where(sql<SqlBool>`c.is_eligible is distinct from false`)
     .orderBy('c.rank')
     .execute()

@@ -4,15 +4,15 @@ import { isDecided, SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
 /** What an intake says about its exam; minimums are hundredths of a point. */
 export type ExamRule = {
-  theory_weight: number
-  skill_weight: number
-  interview_weight: number
-  theory_minimum: number
-  skill_minimum: number
-  interview_minimum: number
+  theoryWeight: number
+  skillWeight: number
+  interviewWeight: number
+  theoryMinimum: number
+  skillMinimum: number
+  interviewMinimum: number
 }
-export const weightOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}_weight`]
-export const minimumOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}_minimum`]
+export const weightOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}Weight`]
+export const minimumOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}Minimum`]
 /** A component without weight and minimum is not required. */
 export const isNeeded = (rule: ExamRule, component: ScoreComponent) => weightOf(rule, component) > 0 || minimumOf(rule, component) > 0
 
@@ -35,15 +35,15 @@ export const scoreKey = (one: { registrationId: number; offerId: number | null |
 
 export type ScoredRegistration = {
   state: RegistrationState
-  intake_state: string
-  user_id: number
-  scores_by: string
-  seed_commitment: string | null
-  starts_at: Date
+  intakeState: string
+  userId: number
+  scoresBy: string
+  seedCommitment: string | null
+  startsAt: Date
 }
 /** Has a seat, and neither registration nor intake is decided. */
-export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intake_state'>) =>
-  SCORED_IN.includes(one.state) && !isDecided(one.intake_state)
+export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intakeState'>) =>
+  SCORED_IN.includes(one.state) && !isDecided(one.intakeState)
 export type ScoreObstacle = 'seedMissing' | 'scoreNotNow' | 'scoreTooEarly' | 'scoreOfOneself' | 'scoreOfferWrong'
 /**
  * What keeps somebody from entering a score, or null: the commitment of the seed comes before the first score, scores are for those who
@@ -58,14 +58,14 @@ export function obstacleTo(
   now: Date,
 ): ScoreObstacle | null {
   if (!mayBeScored(one)) return 'scoreNotNow'
-  if (one.user_id === actorId) return 'scoreOfOneself'
-  if (one.seed_commitment === null) return 'seedMissing'
-  if (now < one.starts_at) return 'scoreTooEarly'
-  const fits = one.scores_by === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
+  if (one.userId === actorId) return 'scoreOfOneself'
+  if (one.seedCommitment === null) return 'seedMissing'
+  if (now < one.startsAt) return 'scoreTooEarly'
+  const fits = one.scoresBy === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
   return fits ? null : 'scoreOfferWrong'
 }
 
-export type StoredScore = { points: number; entered_by: number; checked_by: number | null }
+export type StoredScore = { points: number; enteredBy: number; checkedBy: number | null }
 export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow'
 /** Who checks scores; `firstId` is whose entries are left to a second person: nobody's while the rule is waived. */
 export type Checker = { userId: number; firstId: number }
@@ -78,7 +78,7 @@ export function checkRefusal(
 ): CheckRefusal | null {
   if (!mayBeScored(one)) return 'notNow'
   if (!stored) return 'missing'
-  if (stored.entered_by === firstId || one.user_id === userId) return 'own'
-  if (stored.checked_by !== null) return 'checked'
+  if (stored.enteredBy === firstId || one.userId === userId) return 'own'
+  if (stored.checkedBy !== null) return 'checked'
   return stored.points === points ? null : 'different'
 }

@@ -44,12 +44,12 @@ type Item = z.output<typeof row>
 const wordsIn = (ctx: SignedCtx) => examsWords[ctx.language]
 /** The examinees of a sheet by ticket number, and the offers of each by the labels they may be written with. */
 async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
-  const people = new Map((await findByTickets(ctx.db, [...new Set(rows.map(({ item }) => item.ticket))])).map((p) => [p.ticket_number, p]))
-  const byOffer = [...people.values()].filter((p) => p.scores_by === 'offer').map((p) => p.id)
+  const people = new Map((await findByTickets(ctx.db, [...new Set(rows.map(({ item }) => item.ticket))])).map((p) => [p.ticketNumber, p]))
+  const byOffer = [...people.values()].filter((p) => p.scoresBy === 'offer').map((p) => p.id)
   const offers = byOffer.length ? await findOffersScored(ctx.db, byOffer) : []
   const labels = byLabel(
     offers.flatMap((o) =>
-      (['zh-cn', 'en'] as const).map((language) => [`${o.registration_id}/${offerLabel(language, o)}`, o.offer_id] as const),
+      (['zh-cn', 'en'] as const).map((language) => [`${o.registrationId}/${offerLabel(language, o)}`, o.offerId] as const),
     ),
   )
   return {
@@ -62,18 +62,18 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
   mustBeOffice(ctx.actor)
   const { people, offerOf } = await peopleOf(ctx, rows)
   // nothing of a sheet is taken while the seed of its intake is open: that is not the fault of a cell
-  if ([...people.values()].some((p) => p.seed_commitment === null)) throw fail(examsErrors.seedMissing)
+  if ([...people.values()].some((p) => p.seedCommitment === null)) throw fail(examsErrors.seedMissing)
   const { scoreFaults: say, errors } = wordsIn(ctx)
   const faultOf = (item: Item): [Column, string] | null => {
     const one = people.get(item.ticket)
     if (!one) return ['ticket', say.ticketUnknown]
-    if (foldName(one.real_name ?? '') !== foldName(item.name)) return ['name', say.nameWrong]
-    if (one.scores_by === 'applicant' && item.offer !== null) return ['offer', say.offerUnneeded]
-    if (one.scores_by === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
+    if (foldName(one.realName ?? '') !== foldName(item.name)) return ['name', say.nameWrong]
+    if (one.scoresBy === 'applicant' && item.offer !== null) return ['offer', say.offerUnneeded]
+    if (one.scoresBy === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
     const offer = offerOf(one, item.offer)
     if (offer === undefined) return ['offer', say.offerUnknown]
     const obstacle = obstacleTo(one, offer, offer === null ? [] : [offer], ctx.actor.userId, ctx.now())
-    return obstacle ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(one.starts_at))] : null
+    return obstacle ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(one.startsAt))] : null
   }
   return [
     ...rows.flatMap(({ row: number, item }) => {

@@ -45,9 +45,9 @@ const stateOf = async (id: number) =>
 const rowsOf = async (intake: ExamIntake, query = '') =>
   ((await office.get(`${PATH}/scores?intakeId=${intake.id}&pageSize=200${query}`)).data as { list: Row[]; total: number }).list
 const stored = (id: number) =>
-  server.db.selectFrom('exam_scores').selectAll().where('registration_id', '=', id).orderBy('component').execute()
+  server.db.selectFrom('examScores').selectAll().where('registrationId', '=', id).orderBy('component').execute()
 const noticesTo = (userId: number, kind: string) =>
-  server.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).where('kind', '=', kind).orderBy('id').execute()
+  server.db.selectFrom('notices').select(['title', 'body']).where('userId', '=', userId).where('kind', '=', kind).orderBy('id').execute()
 
 describe('a score', () => {
   test('is entered in points with two decimals and kept in hundredths', async () => {
@@ -56,7 +56,7 @@ describe('a score', () => {
       status: 200,
       data: { points: 85.25, isChecked: false, enteredBy: '林静', checkedBy: null },
     })
-    expect(await stored(ids[0]!)).toMatchObject([{ points: 8525, component: 'theory', offer_id: null }])
+    expect(await stored(ids[0]!)).toMatchObject([{ points: 8525, component: 'theory', offerId: null }])
     const rows = await rowsOf(intake, `&sessionId=${sessionId}`)
     expect(rows.map((row) => [row.seatNo, row.realName, row.scores.theory?.points ?? null])).toEqual([
       [1, '甲', 85.25],
@@ -77,8 +77,8 @@ describe('a score', () => {
         (one) => one.kind === 'enterScores' && one.subject?.id === intake.id,
       )?.count ?? 0
     expect([await due(), await waiting()]).toEqual([[], 0])
-    const over = { starts_at: new Date(server.clock.now.getTime() - 7_200_000), ends_at: server.clock.now }
-    await server.db.updateTable('exam_sessions').set(over).where('id', '=', sessionId).execute()
+    const over = { startsAt: new Date(server.clock.now.getTime() - 7_200_000), endsAt: server.clock.now }
+    await server.db.updateTable('examSessions').set(over).where('id', '=', sessionId).execute()
     expect([await due(), await waiting()]).toEqual([['乙', '丙'], 2])
   })
   test.each([100.01, -1, 85.255, 1e9])('of %d is refused with what it should be', async (points) => {
@@ -90,8 +90,8 @@ describe('a score', () => {
   })
   test('is not entered before the exam has begun', async () => {
     const { ids, sessionId } = await examinees(['甲'])
-    const starts_at = new Date(server.clock.now.getTime() + 60_000)
-    await server.db.updateTable('exam_sessions').set({ starts_at }).where('id', '=', sessionId).execute()
+    const startsAt = new Date(server.clock.now.getTime() + 60_000)
+    await server.db.updateTable('examSessions').set({ startsAt }).where('id', '=', sessionId).execute()
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 409,
       msg: expect.stringMatching(/^考试 .{16} 才开始，开始之前不能录入成绩$/),
@@ -107,7 +107,7 @@ describe('a score', () => {
     expect(await stored(ids[0]!)).toEqual([])
     await server.db
       .updateTable('intakes')
-      .set({ seed_commitment: 'b'.repeat(64) })
+      .set({ seedCommitment: 'b'.repeat(64) })
       .where('id', '=', intake.id)
       .execute()
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({ status: 200 })
@@ -135,13 +135,13 @@ describe('a score', () => {
     for (const offer of [one!, two!])
       expect(await save({ registrationId: ids[0]!, component: 'theory', offerId: offer.id }, 80)).toMatchObject({ status: 200 })
     expect((await rowsOf(intake)).map((row) => row.offerId)).toEqual([one!.id, two!.id])
-    await server.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', two!.id).execute()
+    await server.db.updateTable('registrationChoices').set({ isEligible: false }).where('offerId', '=', two!.id).execute()
     expect(await rowsOf(intake)).toMatchObject([{ offerId: one!.id }])
     expect(await save({ registrationId: ids[0]!, component: 'skill', offerId: two!.id }, 80)).toMatchObject({ status: 400 })
   })
   test('is not entered for oneself, for somebody without a seat, or once somebody is admitted', async () => {
     const { ids } = await examinees(['甲', '乙'])
-    await server.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('registrations').set({ userId: office.userId }).where('id', '=', ids[0]!).execute()
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
     await server.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[1]!).execute()
     expect(await save({ registrationId: ids[1]!, component: 'theory' }, 80)).toMatchObject({ status: 409 })
@@ -163,10 +163,10 @@ describe('a score', () => {
     await save(place, 80)
     await save(place, 81.5, 80)
     const log = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'recruitment.score.enter')
-      .where('entity_id', '=', String(ids[0]))
+      .where('entityId', '=', String(ids[0]))
       .orderBy('id')
       .execute()
     expect(log.map((row) => row.detail)).toEqual([
@@ -187,7 +187,7 @@ describe('a check', () => {
     await expect(
       server.asOwner(`update exam_scores set checked_by = entered_by, checked_at = now() where registration_id = ${ids[0]}`),
     ).rejects.toThrow(/exam_scores_second_person/)
-    expect((await stored(ids[0]!))[0]).toMatchObject({ checked_by: null })
+    expect((await stored(ids[0]!))[0]).toMatchObject({ checkedBy: null })
   })
   test('of equal points checks; where they differ both are told, and the score stays unchecked', async () => {
     const { ids, intake } = await examinees(['甲'])
@@ -195,8 +195,8 @@ describe('a check', () => {
     const answer = (await checkAll(ids[0]!, { theory: 80, skill: 71 })).data as Check
     expect(answer).toMatchObject({ checked: 1, scored: 0, refused: [{ component: 'skill', why: 'different' }] })
     expect(await stored(ids[0]!)).toMatchObject([
-      { component: 'skill', points: 7000, checked_by: null },
-      { component: 'theory', checked_by: second.userId },
+      { component: 'skill', points: 7000, checkedBy: null },
+      { component: 'theory', checkedBy: second.userId },
     ])
     const [notice] = await noticesTo(office.userId, 'score.differs')
     expect(notice!.body).toContain(`2031${String(intake.serial).padStart(2, '0')}0001`)
@@ -236,12 +236,12 @@ describe('a check', () => {
       expect((await checkAll(ids[0]!, { theory: 80 }, null, office)).data).toMatchObject({ checked: 1, scored: 1 })
     })
     expect((await decidersOf(office, 'examScore', sessionId)).byOnePerson).toHaveLength(1)
-    expect((await stored(ids[0]!))[0]).toMatchObject({ checked_by: office.userId, waiver_id: expect.any(Number) })
+    expect((await stored(ids[0]!))[0]).toMatchObject({ checkedBy: office.userId, waiverId: expect.any(Number) })
   })
   test('never is of the own score, waived or not', async () => {
     const { ids, sessionId } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 }, null, second)
-    await server.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('registrations').set({ userId: office.userId }).where('id', '=', ids[0]!).execute()
     await whileWaived(server, 'examScore', async () => {
       expect(await checkAll(ids[0]!, { theory: 80 }, null, office)).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'examScore', sessionId)).toMatchObject({ why: 'concerned' })
@@ -283,8 +283,8 @@ describe('a check', () => {
     expect(await stateOf(ids[0]!)).toBe('examArranged')
     expect((await checkAll(ids[0]!, { interview: 60 })).data).toMatchObject({ checked: 1, scored: 1 })
     expect(await stateOf(ids[0]!)).toBe('scored')
-    const { user_id } = await server.db.selectFrom('registrations').select('user_id').where('id', '=', ids[0]!).executeTakeFirstOrThrow()
-    expect(await noticesTo(user_id, 'registration.score')).toHaveLength(1)
+    const { userId } = await server.db.selectFrom('registrations').select('userId').where('id', '=', ids[0]!).executeTakeFirstOrThrow()
+    expect(await noticesTo(userId, 'registration.score')).toHaveLength(1)
   })
   test('needs no component of weight 0 and minimum 0, but one that is there must be checked', async () => {
     const { ids } = await examinees(['甲', '乙'], { weights: [100, 0, 0], minimums: [6000, 0, 5000] })
@@ -299,7 +299,7 @@ describe('a check', () => {
   test('by offer needs every offer nobody was found ineligible for', async () => {
     const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer', weights: [100, 0, 0] }, 3)
     const [one, two, three] = intake.offers
-    await server.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', three!.id).execute()
+    await server.db.updateTable('registrationChoices').set({ isEligible: false }).where('offerId', '=', three!.id).execute()
     await enterAll(ids[0]!, { theory: 80 }, one!.id)
     expect((await checkAll(ids[0]!, { theory: 80 }, one!.id)).data).toMatchObject({ checked: 1, scored: 0 })
     await enterAll(ids[0]!, { theory: 75 }, two!.id)

@@ -23,22 +23,22 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
   const counted = countedFor(ctx.actor)
   const rows = intake ? await findPeople(ctx.db, intake.id, counted) : []
   const offers = intake ? await findSeats(ctx.db, intake.id, counted) : []
-  const offerName = new Map(offers.map((o) => [o.id, `${named(o.major, o.major_en)} · ${named(o.unit, o.unit_en)}`]))
+  const offerName = new Map(offers.map((o) => [o.id, `${named(o.major, o.majorEn)} · ${named(o.unit, o.unitEn)}`]))
   const people = rows.map(
     (r): Person => ({
       states: r.states,
-      offer: offerName.get(r.offer_id ?? 0) ?? text.unknown,
-      traineeKind: kinds[r.trainee_kind] ?? r.trainee_kind,
-      school: r.school ?? r.school_other ?? text.unknown,
+      offer: offerName.get(r.offerId ?? 0) ?? text.unknown,
+      traineeKind: kinds[r.traineeKind] ?? r.traineeKind,
+      school: r.school ?? r.schoolOther ?? text.unknown,
       education: r.education ? (levels[r.education] ?? r.education) : text.unknown,
     }),
   )
   const seats = new Map(offers.map((o) => [offerName.get(o.id)!, o.seats]))
-  const days = grouped(rows, (r) => dayInChina(r.submitted_at!))
+  const days = grouped(rows, (r) => dayInChina(r.submittedAt!))
   const by = (of: keyof Omit<Person, 'states'>, most = MOST_GROUPS) => funnelsBy(people, (one) => one[of], most, text.others)
   return {
-    intake: intake ? { id: intake.id, name: named(intake.name, intake.name_en) } : null,
-    intakes: intakes.map((one) => ({ value: one.id, label: named(one.name, one.name_en) })),
+    intake: intake ? { id: intake.id, name: named(intake.name, intake.nameEn) } : null,
+    intakes: intakes.map((one) => ({ value: one.id, label: named(one.name, one.nameEn) })),
     total: funnelOf(people),
     days: [...days].map(([day, those]) => ({ day, count: those.length })).sort((a, b) => (a.day < b.day ? -1 : 1)),
     groups: {

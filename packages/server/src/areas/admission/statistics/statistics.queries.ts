@@ -7,9 +7,9 @@ type Counted = ReturnType<typeof countedFor>
 export const findIntakes = (db: Db) =>
   db
     .selectFrom('intakes')
-    .select(['id', 'name', 'name_en'])
+    .select(['id', 'name', 'nameEn'])
     .where('state', '!=', 'draft')
-    .orderBy('sign_up_from', 'desc')
+    .orderBy('signUpFrom', 'desc')
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
@@ -18,9 +18,9 @@ export const findIntakes = (db: Db) =>
 export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
   db
     .selectFrom('registrations as r')
-    .leftJoin('registration_choices as c', (j) => j.onRef('c.registration_id', '=', 'r.id').on('c.rank', '=', 1))
-    .leftJoin('schools as s', 's.id', 'r.school_id')
-    .select(['r.id', 'r.trainee_kind', 'r.submitted_at', 'c.offer_id', 's.name as school', 'r.school_other'])
+    .leftJoin('registrationChoices as c', (j) => j.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1))
+    .leftJoin('schools as s', 's.id', 'r.schoolId')
+    .select(['r.id', 'r.traineeKind', 'r.submittedAt', 'c.offerId', 's.name as school', 'r.schoolOther'])
     .select(
       sql<string[]>`array(select distinct h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id
         and not exists (select from flow_history u where u.undoes = h.id)) || r.state`.as('states'),
@@ -29,8 +29,8 @@ export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
       sql<string | null>`(select e.level from registration_educations e where e.registration_id = r.id
         order by array_position(array['doctor', 'master', 'undergraduate', 'junior'], e.level) limit 1)`.as('education'),
     )
-    .where('r.intake_id', '=', intakeId)
-    .where('r.submitted_at', 'is not', null)
+    .where('r.intakeId', '=', intakeId)
+    .where('r.submittedAt', 'is not', null)
     .$if(counted.kind === 'bases', (q) =>
       q.where(
         sql<boolean>`exists (select 1 from offers o join majors m on m.id = o.major_id join base_administrators a on a.base_id = m.base_id
@@ -43,11 +43,11 @@ export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
 export const findSeats = (db: Db, intakeId: number, counted: Counted) =>
   db
     .selectFrom('offers as o')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .select(['o.id', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .select(['o.id', 'm.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
     .select(sql<number>`(select coalesce(sum(p.seats), 0)::int from offer_pools p where p.offer_id = o.id)`.as('seats'))
-    .where('o.intake_id', '=', intakeId)
+    .where('o.intakeId', '=', intakeId)
     .$if(counted.kind === 'bases', (q) =>
       q.where(
         sql<boolean>`exists (select 1 from base_administrators a where a.base_id = m.base_id

@@ -16,25 +16,25 @@ function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {
   const text = ticketText[ctx.language]
   const genders: Readonly<Record<string, string>> = text.genders
   const kinds: Readonly<Record<string, string>> = signupWords[ctx.language].traineeKinds
-  const [from, until] = [minuteInChina(t.starts_at), minuteInChina(t.ends_at)]
+  const [from, until] = [minuteInChina(t.startsAt), minuteInChina(t.endsAt)]
   const end = from.slice(0, 10) === until.slice(0, 10) ? until.slice(11) : until
   return [
-    [text.name, t.real_name ?? ''],
-    [text.ticket, t.ticket_number],
+    [text.name, t.realName ?? ''],
+    [text.ticket, t.ticketNumber],
     [text.gender, genders[String(t.gender)] ?? ''],
-    [text.major, labelIn(ctx.language, t.major ?? '', t.major_en)],
-    [text.kind, kinds[t.trainee_kind] ?? ''],
+    [text.major, labelIn(ctx.language, t.major ?? '', t.majorEn)],
+    [text.kind, kinds[t.traineeKind] ?? ''],
     [text.session, t.session],
     [text.time, `${from} ${text.until} ${end}`],
     [text.place, t.place],
     [text.room, t.room],
-    [text.seat, String(t.seat_no)],
+    [text.seat, String(t.seatNo)],
   ]
 }
 
 function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[] {
   const text = ticketText[ctx.language]
-  const intake = labelIn(ctx.language, t.intake, t.intake_en)
+  const intake = labelIn(ctx.language, t.intake, t.intakeEn)
   const large = new Set<string>([text.name, text.ticket, text.seat])
   const rows = factsOf(ctx, t).map(([label, value]) => [
     { text: label, style: 'label' },
@@ -57,11 +57,11 @@ function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[]
 async function ticketSheet(ctx: SignedCtx, ticket: Ticket, head: string): Promise<PdfSheet> {
   const text = ticketText[ctx.language]
   const content = bodyOf(ctx, ticket, await readPhoto(ctx, ticket))
-  return { title: text.title, head, foot: text.scan, qr: ticket.ticket_number, content }
+  return { title: text.title, head, foot: text.scan, qr: ticket.ticketNumber, content }
 }
 const findHead = async (ctx: SignedCtx) => {
   const hospital = await findHospital(ctx.db)
-  return labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en)
+  return labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn)
 }
 
 export const drawTicket = async (ctx: SignedCtx, ticket: Ticket): Promise<Buffer> =>

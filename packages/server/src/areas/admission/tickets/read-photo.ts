@@ -9,10 +9,10 @@ const PHOTO = { width: 270, height: 360 }
  * The photo of a ticket in the size of print, as the sheet takes it: a whole room's photos as they were uploaded would fill the memory.
  * One whose bytes are lost is left out; the others of the room get their tickets.
  */
-export async function readPhoto(ctx: SignedCtx, { stored_as, size }: Ticket): Promise<string | null> {
-  if (stored_as === null || size === null) return null
+export async function readPhoto(ctx: SignedCtx, { storedAs, size }: Ticket): Promise<string | null> {
+  if (storedAs === null || size === null) return null
   try {
-    const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
+    const bytes = await buffer(ctx.services.blobs.read(storedAs, size))
     const small = await (await loadSharp())(bytes)
       .rotate()
       .resize({ ...PHOTO, fit: 'cover' })

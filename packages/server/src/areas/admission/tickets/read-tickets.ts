@@ -17,7 +17,7 @@ const pdfFile = (body: Binary['body'], name: string): Binary => ({
   headers: { 'cache-control': 'private, no-store' },
 })
 const ticketFile = async (ctx: SignedCtx, ticket: Ticket) =>
-  pdfFile(await drawTicket(ctx, ticket), `${ticketText[ctx.language].title}-${ticket.ticket_number}`)
+  pdfFile(await drawTicket(ctx, ticket), `${ticketText[ctx.language].title}-${ticket.ticketNumber}`)
 
 /** The ticket of one examinee, for the office. */
 export async function getExamTicket(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
@@ -40,7 +40,7 @@ export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }):
 /** The ticket of the own newest registration. */
 async function findOwnTicket(ctx: SignedCtx) {
   const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
-  return own && (await findTicket(ctx.db, own.registration_id))
+  return own && (await findTicket(ctx.db, own.registrationId))
 }
 export async function getOwnTicket(ctx: SignedCtx): Promise<Binary> {
   const ticket = await findOwnTicket(ctx)
@@ -53,15 +53,15 @@ export async function getOwnExam(ctx: SignedCtx) {
   const ticket = await findOwnTicket(ctx)
   if (!ticket) return null
   return {
-    intakeName: labelIn(ctx.language, ticket.intake, ticket.intake_en),
-    ticketNumber: ticket.ticket_number,
-    seatNo: ticket.seat_no,
+    intakeName: labelIn(ctx.language, ticket.intake, ticket.intakeEn),
+    ticketNumber: ticket.ticketNumber,
+    seatNo: ticket.seatNo,
     session: {
       name: ticket.session,
       place: ticket.place,
       room: ticket.room,
-      startsAt: toMoment(ticket.starts_at),
-      endsAt: toMoment(ticket.ends_at),
+      startsAt: toMoment(ticket.startsAt),
+      endsAt: toMoment(ticket.endsAt),
     },
   }
 }

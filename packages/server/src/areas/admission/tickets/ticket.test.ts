@@ -16,7 +16,7 @@ async function examinees(names: readonly string[]) {
   const caller = async (id: number) => {
     const { username } = await server.db
       .selectFrom('users as u')
-      .innerJoin('registrations as r', 'r.user_id', 'u.id')
+      .innerJoin('registrations as r', 'r.userId', 'u.id')
       .select('u.username')
       .where('r.id', '=', id)
       .executeTakeFirstOrThrow()
@@ -32,12 +32,12 @@ const portrait = () =>
 async function photograph(id: number, bytes?: Buffer) {
   const { storedAs, size, contentHash } = await server.blobs.put([bytes ?? (await portrait())] as never, 1_000_000)
   const key = 'f'.repeat(24) + String(id).padStart(8, '0')
-  const row = { key, purpose: 'photo', name: 'p.jpg', type: 'image/jpeg', size, content_hash: contentHash, stored_as: storedAs }
+  const row = { key, purpose: 'photo', name: 'p.jpg', type: 'image/jpeg', size, contentHash, storedAs }
   await server.db
     .insertInto('files')
-    .values({ ...row, user_id: office.userId, record_kind: 'registration', record_id: id })
+    .values({ ...row, userId: office.userId, recordKind: 'registration', recordId: id })
     .execute()
-  await server.db.updateTable('registrations').set({ photo_key: key }).where('id', '=', id).execute()
+  await server.db.updateTable('registrations').set({ photoKey: key }).where('id', '=', id).execute()
 }
 
 describe('an admission ticket', () => {
@@ -86,7 +86,7 @@ describe('an admission ticket', () => {
     const sheet = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
     expect(sheet.status).toBe(200)
     expect(pagesOf(sheet.body)).toBe(30)
-    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'recruitment.exam.printTickets').execute()
+    const log = await server.db.selectFrom('auditEntries').select('detail').where('action', '=', 'recruitment.exam.printTickets').execute()
     expect(log).toMatchObject([{ detail: { count: 30 } }])
     const empty = await examinees([])
     expect(await office.get(`${PATH}/sessions/${empty.sessionId}/tickets`)).toMatchObject({ status: 404 })

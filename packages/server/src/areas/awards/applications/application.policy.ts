@@ -10,24 +10,24 @@ import { isAwardOffice } from '../awards.policy.ts'
 /** What the policy needs to know of an application, as the queries bring it. */
 export type ApplicationFacts = {
   state: string
-  user_id: number
-  nominated_by: number | null
-  base_id: number | null
+  userId: number
+  nominatedBy: number | null
+  baseId: number | null
   mode: string
-  is_own_base: boolean
+  isOwnBase: boolean
 }
 const { basePass, submit } = awardApplicationFlow.actions
 
 /** How somebody stands to an application; a second person decides after whoever has applied for somebody. */
 export function relationsTo(row: ApplicationFacts, actor: Reader): ReadonlySet<AwardApplicationRelation> {
   const isOffice = isAwardOffice(actor)
-  const isOfBase = row.base_id !== null && (row.is_own_base || isOffice)
+  const isOfBase = row.baseId !== null && (row.isOwnBase || isOffice)
   const holdsNow: Record<AwardApplicationRelation, boolean> = {
-    owner: row.user_id === actor.userId,
-    firstPerson: row.nominated_by === actor.userId,
+    owner: row.userId === actor.userId,
+    firstPerson: row.nominatedBy === actor.userId,
     base: isOfBase,
     office: isOffice,
-    ripe: row.state === basePass.to || row.base_id === null,
+    ripe: row.state === basePass.to || row.baseId === null,
     plain: row.mode === 'review',
     ranked: false, // only while a competition is concluded
     decider: isOffice || (isOfBase && row.state === submit.to),

@@ -16,30 +16,30 @@ export type ApplicationMatch = Omit<AwardApplicationFilters, 'pageNum' | 'pageSi
 
 function matching(db: Db, { scope, userId, firstId, ...filters }: ApplicationMatch) {
   let match = db
-    .selectFrom('award_applications as a')
-    .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
-    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .selectFrom('awardApplications as a')
+    .innerJoin('awardLimits as l', 'l.id', 'a.limitId')
+    .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
+    .innerJoin('users as u', 'u.id', 'a.userId')
     .where('a.state', '<>', 'draft')
     .where('k.audience', filters.fromOutside ? '=' : '<>', 'outside')
-    .where(isOfOwnBase(scope, 'a.base_id'))
+    .where(isOfOwnBase(scope, 'a.baseId'))
   if (filters.state) match = match.where('a.state', '=', filters.state)
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
-  if (filters.kindId) match = match.where('l.kind_id', '=', filters.kindId)
+  if (filters.kindId) match = match.where('l.kindId', '=', filters.kindId)
   if (filters.year) match = match.where('l.year', '=', filters.year)
-  if (filters.baseId) match = match.where('a.base_id', '=', filters.baseId)
-  if (filters.isNominated) match = match.where('a.nominated_by', filters.isNominated === '1' ? 'is not' : 'is', null)
+  if (filters.baseId) match = match.where('a.baseId', '=', filters.baseId)
+  if (filters.isNominated) match = match.where('a.nominatedBy', filters.isNominated === '1' ? 'is not' : 'is', null)
   if (filters.view === 'waiting') match = match.where(isWaitingFor({ scope, userId, firstId }))
-  if (filters.view === 'decided') match = match.where('a.decided_at', 'is not', null)
+  if (filters.view === 'decided') match = match.where('a.decidedAt', 'is not', null)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([
-        e('u.name_search', 'like', words),
+        e('u.nameSearch', 'like', words),
         e.exists(
           e
             .selectFrom('trainees as t')
-            .whereRef('t.id', '=', 'a.trainee_id')
+            .whereRef('t.id', '=', 'a.traineeId')
             .where((e) => isFoundIn(e.ref('t.number'), words)),
         ),
       ]),
@@ -61,21 +61,21 @@ export const countApplications = (db: Db, match: ApplicationMatch) => countRows(
 
 const withNames = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('award_applications as a')
-    .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
-    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .leftJoin('trainees as t', 't.id', 'a.trainee_id')
-    .leftJoin('bases as b', 'b.id', 'a.base_id')
-    .leftJoin('users as n', 'n.id', 'a.nominated_by')
-    .leftJoin('users as d', 'd.id', 'a.decided_by')
+    .selectFrom('awardApplications as a')
+    .innerJoin('awardLimits as l', 'l.id', 'a.limitId')
+    .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
+    .innerJoin('users as u', 'u.id', 'a.userId')
+    .leftJoin('trainees as t', 't.id', 'a.traineeId')
+    .leftJoin('bases as b', 'b.id', 'a.baseId')
+    .leftJoin('users as n', 'n.id', 'a.nominatedBy')
+    .leftJoin('users as d', 'd.id', 'a.decidedBy')
     .selectAll('a')
-    .select(['l.year', 'k.name as kind', 'k.name_en as kind_en', 'k.level', 'k.audience', 'k.mode', 'k.conditions'])
-    .select(['t.number', 'b.name as base', 'b.name_en as base_en'])
+    .select(['l.year', 'k.name as kind', 'k.nameEn as kindEn', 'k.level', 'k.audience', 'k.mode', 'k.conditions'])
+    .select(['t.number', 'b.name as base', 'b.nameEn as baseEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(sql<string | null>`coalesce(n.real_name, n.nickname)`.as('nominator'))
     .select(sql<string | null>`coalesce(d.real_name, d.nickname)`.as('decider'))
-    .select(isOfOwnBase(scope, 'a.base_id').as('is_own_base'))
+    .select(isOfOwnBase(scope, 'a.baseId').as('isOwnBase'))
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** One page of applications: those that wait for the reader first; decided ones by the latest decision; else the latest. */
@@ -83,7 +83,7 @@ export async function findApplicationPage(db: Db, match: ApplicationMatch, page:
   const found = await findPage(matching(db, match), page, (rows) => {
     const ids = rows.select('a.id')
     return match.view === 'decided'
-      ? ids.orderBy('a.decided_at', 'desc').orderBy('a.id', 'desc')
+      ? ids.orderBy('a.decidedAt', 'desc').orderBy('a.id', 'desc')
       : ids.orderBy(sql`case when ${isWaitingFor(match)} then 0 else 1 end`).orderBy('a.id', 'desc')
   })
   return { rows: await findByIds(db, match.scope, found.rows), total: found.total }
@@ -102,31 +102,30 @@ async function findByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[
 
 /** One application in scope. */
 export const findApplication = (db: Db, scope: OrgScope, id: number) =>
-  withNames(db, scope).where('a.id', '=', id).where('a.state', '<>', 'draft').where(isOfOwnBase(scope, 'a.base_id')).executeTakeFirst()
+  withNames(db, scope).where('a.id', '=', id).where('a.state', '<>', 'draft').where(isOfOwnBase(scope, 'a.baseId')).executeTakeFirst()
 /** Applications in the reader's scope, locked in one order. */
 export const findApplicationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
     .where('a.id', '=', anyId(ids))
     .where('a.state', '<>', 'draft')
-    .where(isOfOwnBase(scope, 'a.base_id'))
+    .where(isOfOwnBase(scope, 'a.baseId'))
     .orderBy('a.id')
     .forUpdate('a')
     .execute()
 
 /** Somebody's applications, the latest first. */
 export const findApplicationsOf = (db: Db, scope: OrgScope, userId: number) =>
-  withNames(db, scope).where('a.user_id', '=', userId).orderBy('a.id', 'desc').execute()
+  withNames(db, scope).where('a.userId', '=', userId).orderBy('a.id', 'desc').execute()
 export const findOwnForUpdate = (db: Db, scope: OrgScope, userId: number, id: number) =>
-  withNames(db, scope).where('a.user_id', '=', userId).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
+  withNames(db, scope).where('a.userId', '=', userId).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
 export const isOwnApplication = async (db: Db, userId: number, id: number) =>
-  (await db.selectFrom('award_applications').select('id').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) !==
-  undefined
+  (await db.selectFrom('awardApplications').select('id').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()) !== undefined
 export const countDrafts = (db: Db, userId: number, today: string) =>
   countRows(
     db
-      .selectFrom('award_applications as a')
-      .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
-      .where('a.user_id', '=', userId)
+      .selectFrom('awardApplications as a')
+      .innerJoin('awardLimits as l', 'l.id', 'a.limitId')
+      .where('a.userId', '=', userId)
       .where('a.state', '=', 'draft')
-      .where('l.closes_on', '>=', today),
+      .where('l.closesOn', '>=', today),
   )

@@ -15,11 +15,11 @@ const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const apply = async (limitId: number, over: object = {}, n = 0) =>
   (await trainee(n)).post('/api/v1/ownAwards', { limitId, statement: '事迹', ...over })
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('award_applications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('awardApplications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const act = async (who: string, id: number, action: string, reason?: string) =>
   (await server.as(who)).post(`/api/v1/awardApplications/${id}/act`, { action, reason, version: await versionOf(id) })
 const stateOf = async (id: number) =>
-  (await server.db.selectFrom('award_applications').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('awardApplications').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id
 const inBase = () => ({ baseId: world.baseId })
 
@@ -66,11 +66,11 @@ describe('an application for an award', () => {
   test('is not for trainees who have left, nor is one made for them', async () => {
     const award = await anAward(server)
     const ofOne = server.db.updateTable('trainees').where('id', '=', world.trainees[21]!.traineeId)
-    await ofOne.set({ status: 'departed', status_since: '2026-11-01' }).execute()
+    await ofOne.set({ status: 'departed', statusSince: '2026-11-01' }).execute()
     expect(await apply(award.limitId, {}, 21)).toMatchObject({ status: 409 })
     const nominated = { limitId: award.limitId, userId: world.trainees[21]!.userId, statement: '推荐' }
     expect(await (await server.as('base')).post('/api/v1/awardApplications', nominated)).toMatchObject({ status: 404 })
-    await ofOne.set({ status: 'inTraining', status_since: null }).execute()
+    await ofOne.set({ status: 'inTraining', statusSince: null }).execute()
   })
   test('needs papers where the kind does, and only the own ones', async () => {
     const award = await anAward(server, { needsPapers: true })
@@ -92,8 +92,8 @@ describe('an application for an award', () => {
     const { username } = world.mentors[0]!
     const own = await (await server.as(username)).post('/api/v1/ownAwards', { limitId: award.limitId, statement: '带教' })
     expect(own).toMatchObject({ status: 200, data: { state: 'submitted' } })
-    const row = await server.db.selectFrom('award_applications').selectAll().where('id', '=', idOf(own)).executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ base_id: world.baseId, trainee_id: null })
+    const row = await server.db.selectFrom('awardApplications').selectAll().where('id', '=', idOf(own)).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ baseId: world.baseId, traineeId: null })
   })
 })
 
@@ -159,7 +159,7 @@ describe('a base applies for its people', () => {
     expect(made).toMatchObject({ status: 200, data: { state: 'basePassed' } })
     expect(await nominate('base', award.limitId, userId)).toMatchObject({ status: 409 })
     expect(await act('base', idOf(made), 'officePass')).toMatchObject({ status: 409 })
-    const notices = await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).execute()
+    const notices = await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).execute()
     expect(notices.map(({ kind }) => kind)).toContain('awardApplication.nominate')
     const own = await (await trainee()).get('/api/v1/ownAwards')
     expect(own.data).toMatchObject({ applications: [{ mayWithdraw: true, nominatedBy: expect.any(String) }] })
@@ -190,7 +190,7 @@ describe('a base applies for its people', () => {
     const award = await anAward(server)
     const id = idOf(await nominate('base', award.limitId, world.trainees[1]!.userId))
     const office = await server.as('bhb')
-    await server.db.updateTable('award_applications').set({ user_id: office.userId, trainee_id: null }).where('id', '=', id).execute()
+    await server.db.updateTable('awardApplications').set({ userId: office.userId, traineeId: null }).where('id', '=', id).execute()
     await whileWaived(server, 'awardApplication', async () => {
       expect(await act('bhb', id, 'officePass')).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'awardApplication', id)).toMatchObject({ why: 'concerned' })
@@ -202,7 +202,7 @@ describe('the limits of an award', () => {
   const granting = async (ids: readonly number[]) =>
     (await server.as('bhb')).post('/api/v1/awardApplications/act', { action: 'grant', ids: [...ids] })
   const countGranted = async (limitId: number) =>
-    (await server.db.selectFrom('award_applications').select('id').where('limit_id', '=', limitId).where('state', '=', 'granted').execute())
+    (await server.db.selectFrom('awardApplications').select('id').where('limitId', '=', limitId).where('state', '=', 'granted').execute())
       .length
   test('hold for twenty simultaneous grants: exactly the quota is granted, the others are told the figures', async () => {
     const award = await anAward(server, { quota: 7 })
@@ -233,7 +233,7 @@ describe('the limits of an award', () => {
     await server.asOwner(
       `insert into award_limits (kind_id, year, opens_on, closes_on) values (${once.kindId}, 2025, '2025-01-01', '2025-12-31')`,
     )
-    const past = await server.db.selectFrom('award_limits').select('id').where('year', '=', 2025).executeTakeFirstOrThrow()
+    const past = await server.db.selectFrom('awardLimits').select('id').where('year', '=', 2025).executeTakeFirstOrThrow()
     await applied(server, { limitId: past.id }, [world.trainees[1]!], { ...inBase(), state: 'granted' })
     expect(await apply(once.limitId, {}, 1)).toMatchObject({ status: 409, msg: expect.stringContaining('每人最多 1 次') })
     const own = await (await trainee(1)).get('/api/v1/ownAwards')

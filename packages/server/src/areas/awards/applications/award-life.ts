@@ -12,9 +12,9 @@ import { levelLabels, shownApplication, stateWords } from './shown-application.t
 /** Awards that a trainee was granted. */
 export async function awardsTimeline(ctx: SignedCtx, { userId }: TraineeRef): Promise<TimelineEntry[]> {
   const { granted } = awardApplicationWords[ctx.language].timeline
-  return (await findGrantedOf(ctx.db, userId)).map(({ granted_on, year, kind, kind_en }) => ({
-    at: startOfDayInChina(granted_on!),
-    what: granted.replace('{year}', String(year)).replace('{kind}', labelIn(ctx.language, kind, kind_en)),
+  return (await findGrantedOf(ctx.db, userId)).map(({ grantedOn, year, kind, kindEn }) => ({
+    at: startOfDayInChina(grantedOn!),
+    what: granted.replace('{year}', String(year)).replace('{kind}', labelIn(ctx.language, kind, kindEn)),
   }))
 }
 

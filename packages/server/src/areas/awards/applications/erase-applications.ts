@@ -9,10 +9,10 @@ export const eraseApplications: Eraser = {
   period: { days: 1095, from: 'rejection or withdrawal', why: 'an application that led to no award is of no use after questions about it' },
   async erase({ db, blobs }, before, limit) {
     const rows = await db
-      .selectFrom('award_applications')
+      .selectFrom('awardApplications')
       .select('id')
       .where('state', 'in', NOT_GRANTED)
-      .where('updated_at', '<', before)
+      .where('updatedAt', '<', before)
       .where('statement', 'is not', null)
       .orderBy('id')
       .limit(limit)
@@ -21,7 +21,7 @@ export const eraseApplications: Eraser = {
       .execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await db.updateTable('award_applications').set({ statement: null, position: null, organisation: null }).where('id', 'in', ids).execute()
+    await db.updateTable('awardApplications').set({ statement: null, position: null, organisation: null }).where('id', 'in', ids).execute()
     await removeFilesOf(db, blobs, AWARD_APPLICATION, ids)
     return ids.length
   },

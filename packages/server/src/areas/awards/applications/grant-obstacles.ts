@@ -15,8 +15,8 @@ export async function grantObstacles(tx: SignedCtx, rows: readonly ApplicationRo
   return new Map(
     [...refused].map(([id, { why, ...figures }]) => {
       const row = known.get(id)!
-      const kind = labelIn(tx.language, row.kind, row.kind_en)
-      const base = labelIn(tx.language, row.base ?? '', row.base_en)
+      const kind = labelIn(tx.language, row.kind, row.kindEn)
+      const base = labelIn(tx.language, row.base ?? '', row.baseEn)
       return [id, { def: errors[why], data: { ...figures, kind, base, year: row.year, name: row.name } }]
     }),
   )

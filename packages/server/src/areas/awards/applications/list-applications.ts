@@ -37,12 +37,12 @@ export async function getAwardApplication(ctx: SignedCtx, { id }: { id: number }
   const usage = {
     granted: used!.granted,
     quota: used!.quota,
-    baseGranted: used!.base_granted,
-    baseQuota: used!.base_quota,
-    personGranted: used!.person_granted,
-    mostPerPerson: used!.most_per_person,
-    personInYear: used!.person_in_year,
-    mostInYear: used!.most_in_year,
+    baseGranted: used!.baseGranted,
+    baseQuota: used!.baseQuota,
+    personGranted: used!.personGranted,
+    mostPerPerson: used!.mostPerPerson,
+    personInYear: used!.personInYear,
+    mostInYear: used!.mostInYear,
   }
   return { ...reviewedApplication(ctx, row, levels), files, conditions: row.conditions, usage }
 }
@@ -59,21 +59,18 @@ export async function listGrantedAwards(ctx: SignedCtx, filters: GrantedAwardFil
   const { rows, total } = await findGrantedPage(ctx.db, filters, filters)
   const levels = await levelLabels(ctx)
   const list = rows.map((g) => ({
-    id: g.id,
-    name: g.name,
+    ...g,
     number: maskNumber(g.number),
-    base: g.base && labelIn(ctx.language, g.base, g.base_en),
-    kind: labelIn(ctx.language, g.kind, g.kind_en),
+    base: g.base && labelIn(ctx.language, g.base, g.baseEn),
+    kind: labelIn(ctx.language, g.kind, g.kindEn),
     levelLabel: levels.get(g.level) ?? g.level,
-    audience: g.audience,
-    year: g.year,
-    grantedOn: g.granted_on!,
+    grantedOn: g.grantedOn!,
   }))
   return { list, total }
 }
 export const listAwardChoices = async (ctx: SignedCtx) =>
-  (await findKindChoices(ctx.db)).map(({ id, name, name_en, audience }) => ({
+  (await findKindChoices(ctx.db)).map(({ id, name, nameEn, audience }) => ({
     value: id,
-    label: labelIn(ctx.language, name, name_en),
+    label: labelIn(ctx.language, name, nameEn),
     audience: audience as AwardAudience,
   }))

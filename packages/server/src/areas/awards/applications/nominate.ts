@@ -40,23 +40,23 @@ export const nominateForAward = (ctx: SignedCtx, { limitId, userId, statement, f
     if (!known) throw fail(errors.personNotYours)
     const person = found(await findAwardPerson(tx.db, userId))
     await mustBeEligible(tx, award, person)
-    const kind = labelIn(tx.language, award.kind, award.kind_en)
-    if (award.needs_papers && filePath.length === 0) throw fail(errors.papersMissing, { kind })
-    const placed = { limit_id: limitId, user_id: userId, trainee_id: person.trainee_id, base_id: baseOf(person) }
+    const kind = labelIn(tx.language, award.kind, award.kindEn)
+    if (award.needsPapers && filePath.length === 0) throw fail(errors.papersMissing, { kind })
+    const placed = { limitId, userId, traineeId: person.traineeId, baseId: baseOf(person) }
     const row = await tx.db
-      .insertInto('award_applications')
-      .values({ ...placed, statement, nominated_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('awardApplications')
+      .values({ ...placed, statement, nominatedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ award_applications_one: errors.alreadyApplied }, { kind }))
     await claimFiles(tx, { keys: filePath, purposes: ['attachment'], record: { kind: AWARD_APPLICATION, id: row.id } })
-    const relations = relationsTo({ ...row, mode: award.mode, is_own_base: true }, tx.actor)
+    const relations = relationsTo({ ...row, mode: award.mode, isOwnBase: true }, tx.actor)
     const state = await advance(tx, awardApplicationFlow, 'nominate', { id: row.id, state: row.state, relations }, {}, async (to) => {
-      await updateRow(tx, 'award_applications', row, { state: to, submitted_at: tx.now() })
+      await updateRow(tx, 'awardApplications', row, { state: to, submittedAt: tx.now() })
     })
     const values = { kind: award.kind, year: String(award.year) }
     await notify(tx, applicationNotices.nominate, [
-      { userId, values, valuesEn: { kind: award.kind_en ?? award.kind }, path: ownPathOf(award) },
+      { userId, values, valuesEn: { kind: award.kindEn ?? award.kind }, path: ownPathOf(award) },
     ])
     return { id: row.id, state }
   })

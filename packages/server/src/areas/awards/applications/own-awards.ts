@@ -28,9 +28,9 @@ export async function getOwnAwards(ctx: SignedCtx) {
     rows.map(({ id }) => id),
   )
   const refusalOf = (award: (typeof open)[number]) => {
-    const kind = labelIn(ctx.language, award.kind, award.kind_en)
+    const kind = labelIn(ctx.language, award.kind, award.kindEn)
     const refused = refusedPerson(award)
-    const refusal = award.is_applied ? fail(errors.alreadyApplied, { kind }) : refused && personRefusal(ctx, award, person!.name, refused)
+    const refusal = award.isApplied ? fail(errors.alreadyApplied, { kind }) : refused && personRefusal(ctx, award, person!.name, refused)
     return refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data)
   }
   return {
@@ -42,12 +42,12 @@ export async function getOwnAwards(ctx: SignedCtx) {
     })),
     offered: open.map((award) => ({
       limitId: award.id,
-      kind: labelIn(ctx.language, award.kind, award.kind_en),
+      kind: labelIn(ctx.language, award.kind, award.kindEn),
       levelLabel: levels.get(award.level) ?? award.level,
       year: award.year,
       conditions: award.conditions,
-      closesOn: award.closes_on,
-      needsPapers: award.needs_papers,
+      closesOn: award.closesOn,
+      needsPapers: award.needsPapers,
       isCompetition: award.mode === 'competition',
       refusal: refusalOf(award),
     })),

@@ -21,16 +21,16 @@ const isLeaver = sql<boolean>`coalesce(${hasLeft('t')}, false)`
 const people = (db: Db) =>
   db
     .selectFrom('users as u')
-    .leftJoin('trainees as t', 't.user_id', 'u.id')
-    .leftJoin('majors as m', 'm.id', 't.major_id')
+    .leftJoin('trainees as t', 't.userId', 'u.id')
+    .leftJoin('majors as m', 'm.id', 't.majorId')
     .where('u.status', '=', 1)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
 /** What awards need to know of somebody: whom they count as, and the base whose step it is. */
 export const findAwardPerson = (db: Db, userId: number) =>
   people(db)
-    .select(['u.id', 't.id as trainee_id', 'm.base_id as trainee_base_id', isLeaver.as('has_left')])
+    .select(['u.id', 't.id as traineeId', 'm.baseId as traineeBaseId', isLeaver.as('hasLeft')])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select([isTeacher.as('is_teacher'), isApplicant.as('is_applicant'), baseOfDepartment.as('teacher_base_id')])
+    .select([isTeacher.as('isTeacher'), isApplicant.as('isApplicant'), baseOfDepartment.as('teacherBaseId')])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 export type AwardPerson = NonNullable<Awaited<ReturnType<typeof findAwardPerson>>>
@@ -49,31 +49,22 @@ export function findPeopleInScope(
       ? match
           .where('t.id', 'is not', null)
           .where(sql<boolean>`not ${hasLeft('t')}`)
-          .where(isOfOwnBase(scope, 'm.base_id'))
-      : match.where('t.id', 'is', null).where(isTeacher).where(worksAtOwnBase(scope, 'u.department_id'))
+          .where(isOfOwnBase(scope, 'm.baseId'))
+      : match.where('t.id', 'is', null).where(isTeacher).where(worksAtOwnBase(scope, 'u.departmentId'))
   if (userId) match = match.where('u.id', '=', userId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match.orderBy('u.id', 'desc').limit(MOST).execute()
 }
 
 const limits = (db: Db) =>
   db
-    .selectFrom('award_limits as l')
-    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
-    .select(['l.id', 'l.year', 'l.opens_on', 'l.closes_on', 'l.most_in_year'])
-    .select([
-      'k.name as kind',
-      'k.name_en as kind_en',
-      'k.level',
-      'k.audience',
-      'k.mode',
-      'k.conditions',
-      'k.needs_papers',
-      'k.most_per_person',
-    ])
+    .selectFrom('awardLimits as l')
+    .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
+    .select(['l.id', 'l.year', 'l.opensOn', 'l.closesOn', 'l.mostInYear'])
+    .select(['k.name as kind', 'k.nameEn as kindEn', 'k.level', 'k.audience', 'k.mode', 'k.conditions', 'k.needsPapers', 'k.mostPerPerson'])
     .where('k.status', '=', 1)
 /** An award of a year that can be applied for, whenever; its row stays until the transaction ends. */
 export const findOfferedAward = (db: Db, id: number) => limits(db).where('l.id', '=', id).forKeyShare('l').executeTakeFirst()
@@ -82,19 +73,19 @@ export const findOpenAwards = (db: Db, audiences: readonly AwardAudience[], user
   limits(db)
     .select(
       sql<number>`(select count(*) from award_applications g join award_limits gl on gl.id = g.limit_id
-        where g.user_id = ${userId} and g.state = 'granted' and gl.kind_id = l.kind_id)`.as('person_granted'),
+        where g.user_id = ${userId} and g.state = 'granted' and gl.kind_id = l.kind_id)`.as('personGranted'),
     )
     .select(
       sql<number>`(select count(*) from award_applications g join award_limits gl on gl.id = g.limit_id
-        where g.user_id = ${userId} and g.state = 'granted' and gl.year = l.year)`.as('person_in_year'),
+        where g.user_id = ${userId} and g.state = 'granted' and gl.year = l.year)`.as('personInYear'),
     )
     .select(
       sql<boolean>`exists (select from award_applications a where a.limit_id = l.id and a.user_id = ${userId}
-        and a.state not in ('rejected', 'withdrawn'))`.as('is_applied'),
+        and a.state not in ('rejected', 'withdrawn'))`.as('isApplied'),
     )
     .where('k.audience', '=', anyText(audiences))
-    .where('l.opens_on', '<=', today)
-    .where('l.closes_on', '>=', today)
-    .orderBy('l.closes_on')
+    .where('l.opensOn', '<=', today)
+    .where('l.closesOn', '>=', today)
+    .orderBy('l.closesOn')
     .orderBy('l.id')
     .execute()

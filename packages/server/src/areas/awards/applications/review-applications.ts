@@ -11,8 +11,8 @@ import { grantObstacles } from './grant-obstacles.ts'
 
 /** A base and the office pass or reject an application; the office grants it within the limits. */
 export const awardApplicationPlan = reviewPlan(awardApplicationReview, {
-  table: 'award_applications',
-  columns: ['reason', 'decided_at', 'decided_by', 'granted_on'],
+  table: 'awardApplications',
+  columns: ['reason', 'decidedAt', 'decidedBy', 'grantedOn'],
   find: (tx, ids) => findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids),
   relationsTo: (tx, row) => relationsTo(row, tx.actor),
 
@@ -25,9 +25,9 @@ export const awardApplicationPlan = reviewPlan(awardApplicationReview, {
   },
   values: (tx, { action, reason }) => ({
     reason,
-    decided_at: tx.now(),
-    decided_by: tx.actor.userId,
-    granted_on: action === 'grant' ? dayInChina(tx.now()) : null,
+    decidedAt: tx.now(),
+    decidedBy: tx.actor.userId,
+    grantedOn: action === 'grant' ? dayInChina(tx.now()) : null,
   }),
   notify: (tx, { action, reason }, moved) =>
     notify(
@@ -47,8 +47,8 @@ export const ownPathOf = ({ audience }: { audience: string }) => {
 
 /** The notice of a decision; `more` beside the award and its year. */
 export const noticeOf = <More extends Readonly<Record<string, string>>>(row: ApplicationRow, more: More) => ({
-  userId: row.user_id,
+  userId: row.userId,
   values: { ...more, kind: row.kind, year: String(row.year) },
-  valuesEn: { kind: row.kind_en ?? row.kind },
+  valuesEn: { kind: row.kindEn ?? row.kind },
   path: ownPathOf(row),
 })

@@ -28,8 +28,8 @@ const columns = ({ statement, organisation, position }: Given, isOutside: boolea
 function mustBeWhole(tx: SignedCtx, award: Offered, given: Given) {
   if (!given.statement) throw fail(errors.statementMissing)
   if (award.audience === 'outside' && !given.organisation) throw fail(errors.organisationMissing)
-  if (award.needs_papers && given.filePath.length === 0)
-    throw fail(errors.papersMissing, { kind: labelIn(tx.language, award.kind, award.kind_en) })
+  if (award.needsPapers && given.filePath.length === 0)
+    throw fail(errors.papersMissing, { kind: labelIn(tx.language, award.kind, award.kindEn) })
 }
 
 /** Keeps the papers of a draft, and submits it if asked to. */
@@ -46,7 +46,7 @@ async function finish(tx: SignedCtx, id: number, award: Offered, given: Given) {
   let version = row.version
   const draft = { id, state: row.state, relations: relationsTo(row, tx.actor) }
   const state = await advance(tx, awardApplicationFlow, 'submit', draft, {}, async (to) => {
-    version = await updateRow(tx, 'award_applications', row, { state: to, submitted_at: tx.now() })
+    version = await updateRow(tx, 'awardApplications', row, { state: to, submittedAt: tx.now() })
   })
   return { id, state, version }
 }
@@ -57,11 +57,11 @@ export const applyForAward = (ctx: SignedCtx, { limitId, ...given }: InputOf<typ
     const award = await mustBeOffered(tx, limitId)
     const person = found(await findAwardPerson(tx.db, tx.actor.userId))
     await mustBeEligible(tx, award, person)
-    const kind = labelIn(tx.language, award.kind, award.kind_en)
-    const placed = { limit_id: limitId, user_id: person.id, trainee_id: person.trainee_id, base_id: baseOf(person) }
+    const kind = labelIn(tx.language, award.kind, award.kindEn)
+    const placed = { limitId, userId: person.id, traineeId: person.traineeId, baseId: baseOf(person) }
     const { id } = await tx.db
-      .insertInto('award_applications')
-      .values({ ...placed, ...columns(given, audienceOf(person) === 'outside'), created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('awardApplications')
+      .values({ ...placed, ...columns(given, audienceOf(person) === 'outside'), createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ award_applications_one: errors.alreadyApplied }, { kind }))
@@ -73,9 +73,9 @@ export const changeOwnAward = (ctx: SignedCtx, { id, version, ...given }: InputO
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id), version)
     if (!isDraft(row.state)) throw fail(kernelErrors.actionNotNow)
-    const award = await mustBeOffered(tx, row.limit_id)
+    const award = await mustBeOffered(tx, row.limitId)
     const person = found(await findAwardPerson(tx.db, tx.actor.userId))
     await mustBeEligible(tx, award, person)
-    await updateRow(tx, 'award_applications', row, columns(given, audienceOf(person) === 'outside'))
+    await updateRow(tx, 'awardApplications', row, columns(given, audienceOf(person) === 'outside'))
     return finish(tx, id, award, given)
   })

@@ -14,27 +14,15 @@ export const levelLabels = (ctx: SignedCtx): Promise<Levels> => findDictLabels(c
 
 /** An application as lists and pages show it. */
 export const shownApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({
-  id: a.id,
+  ...a,
   state: a.state as never,
-  limitId: a.limit_id,
-  kind: labelIn(ctx.language, a.kind, a.kind_en),
+  kind: labelIn(ctx.language, a.kind, a.kindEn),
   levelLabel: levels.get(a.level) ?? a.level,
-  audience: a.audience,
-  mode: a.mode,
-  year: a.year,
-  name: a.name,
-  number: a.number,
-  base: a.base && labelIn(ctx.language, a.base, a.base_en),
-  organisation: a.organisation,
-  position: a.position,
-  statement: a.statement,
+  base: a.base && labelIn(ctx.language, a.base, a.baseEn),
   nominatedBy: a.nominator,
-  reason: a.reason,
-  submittedAt: a.submitted_at && minuteInChina(a.submitted_at),
-  decidedAt: a.decided_at && minuteInChina(a.decided_at),
+  submittedAt: a.submittedAt && minuteInChina(a.submittedAt),
+  decidedAt: a.decidedAt && minuteInChina(a.decidedAt),
   decidedBy: a.decider,
-  grantedOn: a.granted_on,
-  version: a.version,
 })
 /** The same with what the reader may do. */
 export const reviewedApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({

@@ -24,10 +24,10 @@ export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
   const obstacles = await grantObstacles(tx, rows)
   const asked = { action: 'win' as const, reason: null, ids, rows, obstacles, relationsOf: relationsOf(tx), nameOf }
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) =>
-    updateRows(tx, 'award_applications', idsOf(moving), {
+    updateRows(tx, 'awardApplications', idsOf(moving), {
       ...decidedBy(tx),
       state,
-      granted_on: dayInChina(tx.now()),
+      grantedOn: dayInChina(tx.now()),
       reason: null,
     }),
   )
@@ -47,7 +47,7 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
   const asked = { action: 'passOver' as const, reason: null, reasons, ids, rows, relationsOf: relationsOf(tx), nameOf }
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) => {
     const given = moving.map(({ id }) => ({ id, reason: reasons.get(id) }))
-    return updateRows(tx, 'award_applications', idsOf(moving), {
+    return updateRows(tx, 'awardApplications', idsOf(moving), {
       ...decidedBy(tx),
       state,
       reason: sql<string>`(select v.reason from ${rowsOf(given, { id: 'bigint', reason: 'text' })} v where v.id = award_applications.id)`,
@@ -60,4 +60,4 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
     result.moved.map((row) => noticeOf(row, { reason: reasons.get(row.id)! })),
   )
 }
-const decidedBy = (tx: SignedCtx) => ({ decided_at: tx.now(), decided_by: tx.actor.userId })
+const decidedBy = (tx: SignedCtx) => ({ decidedAt: tx.now(), decidedBy: tx.actor.userId })

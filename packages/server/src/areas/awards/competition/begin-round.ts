@@ -23,23 +23,23 @@ export async function beginRound(
 ) {
   if (applicationIds.length < FEWEST) throw fail(errors.tooFewCandidates, { count: applicationIds.length })
   const saved = await tx.db
-    .insertInto('award_competitions')
-    .values({ limit_id: limitId, round, hides_names: hidesNames, created_at: tx.now(), updated_at: tx.now() })
+    .insertInto('awardCompetitions')
+    .values({ limitId, round, hidesNames, createdAt: tx.now(), updatedAt: tx.now() })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
     .catch(constraintErrors({ award_competitions_one: errors.competitionTaken }))
-  const columns = ['name', 'name_en', 'weight', 'scale', 'sort'] as const
+  const columns = ['name', 'nameEn', 'weight', 'scale', 'sort'] as const
   const criteria =
     'kindId' in from
-      ? await tx.db.selectFrom('award_criteria').select(columns).where('kind_id', '=', from.kindId).execute()
-      : await tx.db.selectFrom('award_competition_criteria').select(columns).where('competition_id', '=', from.competitionId).execute()
+      ? await tx.db.selectFrom('awardCriteria').select(columns).where('kindId', '=', from.kindId).execute()
+      : await tx.db.selectFrom('awardCompetitionCriteria').select(columns).where('competitionId', '=', from.competitionId).execute()
   if (criteria.length > 0)
     await tx.db
-      .insertInto('award_competition_criteria')
-      .values(criteria.map((one) => ({ ...one, competition_id: saved.id })))
+      .insertInto('awardCompetitionCriteria')
+      .values(criteria.map((one) => ({ ...one, competitionId: saved.id })))
       .execute()
-  const candidates = drawn(applicationIds).map((application_id, i) => ({ competition_id: saved.id, application_id, code: i + 1 }))
-  await tx.db.insertInto('award_candidates').values(candidates).execute()
+  const candidates = drawn(applicationIds).map((applicationId, i) => ({ competitionId: saved.id, applicationId, code: i + 1 }))
+  await tx.db.insertInto('awardCandidates').values(candidates).execute()
   await tx.audit({ action: 'awards.competition.create', entity: COMPETITION, entityId: saved.id })
   return { ...saved, state: awardCompetitionFlow.initial }
 }
@@ -49,5 +49,5 @@ export const createAwardCompetition = (ctx: SignedCtx, { limitId }: { limitId: n
     const award = await queries.findScoredAward(tx.db, limitId)
     if (!award) throw fail(errors.noCompetition)
     const applicationIds = await queries.findPassedIds(tx.db, limitId)
-    return beginRound(tx, { limitId, round: 1, hidesNames: award.hides_names, applicationIds }, { kindId: award.kind_id })
+    return beginRound(tx, { limitId, round: 1, hidesNames: award.hidesNames, applicationIds }, { kindId: award.kindId })
   })

@@ -22,7 +22,7 @@ export const closeAwardCompetition = (ctx: SignedCtx, { id, version, reason }: I
     const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
     let next = version
     const state = await advance(tx, awardCompetitionFlow, 'close', record, { reason }, async (to) => {
-      next = await updateRow(tx, 'award_competitions', one, { state: to, reason })
+      next = await updateRow(tx, 'awardCompetitions', one, { state: to, reason })
     })
     await setScores(tx, id, one.submitted)
     return { id, state, version: next }
@@ -38,7 +38,7 @@ async function setScores(tx: SignedCtx, id: number, reviewers: number) {
     id: candidate.id,
     score: scoreOf(
       criteria,
-      scores.filter((score) => score.candidate_id === candidate.id),
+      scores.filter((score) => score.candidateId === candidate.id),
       reviewers,
     ),
   }))

@@ -7,13 +7,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
 const competitions = (db: Db) =>
   db
-    .selectFrom('award_competitions as c')
-    .innerJoin('award_limits as l', 'l.id', 'c.limit_id')
-    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
+    .selectFrom('awardCompetitions as c')
+    .innerJoin('awardLimits as l', 'l.id', 'c.limitId')
+    .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
 const counted = (match: ReturnType<typeof competitions>) =>
   match
     .selectAll('c')
-    .select(['l.year', 'l.quota', 'l.kind_id', 'k.name as kind', 'k.name_en as kind_en'])
+    .select(['l.year', 'l.quota', 'l.kindId', 'k.name as kind', 'k.nameEn as kindEn'])
     .select(sql<number>`(select count(*) from award_candidates a where a.competition_id = c.id)`.as('candidates'))
     .select(sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id)`.as('reviewers'))
     .select(sql<number>`(select count(*) from award_competition_criteria r where r.competition_id = c.id)`.as('criteria'))
@@ -35,36 +35,36 @@ export const findCompetition = (db: Db, id: number) => counted(competitions(db))
  * statement that had to wait are those from before it waited.
  */
 export async function findCompetitionForUpdate(db: Db, id: number) {
-  await db.selectFrom('award_competitions').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('awardCompetitions').select('id').where('id', '=', id).forUpdate().execute()
   return findCompetition(db, id)
 }
 
 /** Awards that reviewers score and have no competition yet, with the applications that the office has passed. */
 export const findAwardsToCompete = (db: Db) =>
   db
-    .selectFrom('award_limits as l')
-    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
-    .select(['l.id', 'l.year', 'k.name', 'k.name_en'])
+    .selectFrom('awardLimits as l')
+    .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
+    .select(['l.id', 'l.year', 'k.name', 'k.nameEn'])
     .select(sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'officePassed')`.as('candidates'))
     .where('k.mode', '=', 'competition')
-    .where((e) => e.not(e.exists(e.selectFrom('award_competitions as c').select('c.id').whereRef('c.limit_id', '=', 'l.id'))))
+    .where((e) => e.not(e.exists(e.selectFrom('awardCompetitions as c').select('c.id').whereRef('c.limitId', '=', 'l.id'))))
     .orderBy('l.year', 'desc')
     .orderBy('l.id')
     .execute()
 export const findScoredAward = (db: Db, limitId: number) =>
   db
-    .selectFrom('award_limits as l')
-    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
-    .select(['l.id', 'l.kind_id', 'k.hides_names'])
+    .selectFrom('awardLimits as l')
+    .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
+    .select(['l.id', 'l.kindId', 'k.hidesNames'])
     .where('l.id', '=', limitId)
     .where('k.mode', '=', 'competition')
     .executeTakeFirst()
 export const findPassedIds = async (db: Db, limitId: number) =>
   (
     await db
-      .selectFrom('award_applications')
+      .selectFrom('awardApplications')
       .select('id')
-      .where('limit_id', '=', limitId)
+      .where('limitId', '=', limitId)
       .where('state', '=', 'officePassed')
       .orderBy('id')
       .execute()
@@ -72,47 +72,37 @@ export const findPassedIds = async (db: Db, limitId: number) =>
 
 export const findCriteria = (db: Db, competitionId: number) =>
   db
-    .selectFrom('award_competition_criteria')
-    .select(['id', 'name', 'name_en', 'weight', 'scale'])
-    .where('competition_id', '=', competitionId)
+    .selectFrom('awardCompetitionCriteria')
+    .select(['id', 'name', 'nameEn', 'weight', 'scale'])
+    .where('competitionId', '=', competitionId)
     .orderBy('sort')
     .orderBy('id')
     .execute()
 /** Candidates with their names; `is_running`: the application still waits for the result. */
 export const findCandidates = (db: Db, competitionId: number) =>
   db
-    .selectFrom('award_candidates as c')
-    .innerJoin('award_applications as a', 'a.id', 'c.application_id')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .leftJoin('bases as b', 'b.id', 'a.base_id')
-    .select([
-      'c.id',
-      'c.application_id',
-      'c.code',
-      'c.score',
-      'a.user_id',
-      'a.state',
-      'a.statement',
-      'b.name as base',
-      'b.name_en as base_en',
-    ])
+    .selectFrom('awardCandidates as c')
+    .innerJoin('awardApplications as a', 'a.id', 'c.applicationId')
+    .innerJoin('users as u', 'u.id', 'a.userId')
+    .leftJoin('bases as b', 'b.id', 'a.baseId')
+    .select(['c.id', 'c.applicationId', 'c.code', 'c.score', 'a.userId', 'a.state', 'a.statement', 'b.name as base', 'b.nameEn as baseEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(sql<boolean>`a.state in ('officePassed', 'granted')`.as('is_running'))
-    .where('c.competition_id', '=', competitionId)
+    .select(sql<boolean>`a.state in ('officePassed', 'granted')`.as('isRunning'))
+    .where('c.competitionId', '=', competitionId)
     .orderBy('c.code')
     .execute()
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number]
 /** Reviewers with how many candidates they have scored by every criterion. */
 export const findReviewers = (db: Db, competitionId: number) =>
   db
-    .selectFrom('award_reviewers as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['r.user_id', 'r.submitted_at', 'd.name as department', 'd.name_en as department_en'])
+    .selectFrom('awardReviewers as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['r.userId', 'r.submittedAt', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(scoredBy(sql.ref('r.competition_id'), sql.ref('r.user_id')).as('scored'))
-    .where('r.competition_id', '=', competitionId)
-    .orderBy('r.user_id')
+    .select(scoredBy(sql.ref('r.competitionId'), sql.ref('r.userId')).as('scored'))
+    .where('r.competitionId', '=', competitionId)
+    .orderBy('r.userId')
     .execute()
 /** How many candidates of a competition somebody has scored by every criterion. */
 export const scoredBy = (competition: ReturnType<typeof sql.ref>, reviewer: ReturnType<typeof sql.ref>) =>
@@ -122,12 +112,12 @@ export const scoredBy = (competition: ReturnType<typeof sql.ref>, reviewer: Retu
 /** Scores of reviewers who have submitted: others do not count. */
 export const findSubmittedScores = (db: Db, competitionId: number) =>
   db
-    .selectFrom('award_scores as s')
-    .innerJoin('award_candidates as c', 'c.id', 's.candidate_id')
-    .innerJoin('award_reviewers as r', (j) => j.onRef('r.competition_id', '=', 'c.competition_id').onRef('r.user_id', '=', 's.reviewer_id'))
-    .select(['s.candidate_id', 's.reviewer_id', 's.criterion_id', 's.points'])
-    .where('c.competition_id', '=', competitionId)
-    .where('r.submitted_at', 'is not', null)
+    .selectFrom('awardScores as s')
+    .innerJoin('awardCandidates as c', 'c.id', 's.candidateId')
+    .innerJoin('awardReviewers as r', (j) => j.onRef('r.competitionId', '=', 'c.competitionId').onRef('r.userId', '=', 's.reviewerId'))
+    .select(['s.candidateId', 's.reviewerId', 's.criterionId', 's.points'])
+    .where('c.competitionId', '=', competitionId)
+    .where('r.submittedAt', 'is not', null)
     .execute()
 
 const mayScore = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
@@ -137,16 +127,16 @@ const MOST = 20
 export function findPeopleToAppoint(db: Db, { keywords, ids }: { keywords?: string | undefined; ids?: readonly number[] }) {
   let match = db
     .selectFrom('users as u')
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['u.id', 'd.name as department', 'd.name_en as department_en'])
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .where('u.status', '=', 1)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
     .where(mayScore)
   if (ids) return match.where('u.id', '=', anyId(ids)).execute()
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
   }
   return match.orderBy('u.id').limit(MOST).execute()
 }

@@ -42,9 +42,9 @@ const scoring = async (n: number, id: number) => (await (await reviewer(n)).get(
 const criteriaOf = async (id: number) =>
   (
     await server.db
-      .selectFrom('award_competition_criteria')
+      .selectFrom('awardCompetitionCriteria')
       .select('id')
-      .where('competition_id', '=', id)
+      .where('competitionId', '=', id)
       .orderBy('sort')
       .orderBy('id')
       .execute()
@@ -63,7 +63,7 @@ async function paperOf(applicationId: number) {
   const { filePath } = reply.data as { filePath: string }
   await server.db
     .updateTable('files')
-    .set({ record_kind: 'awardApplication', record_id: applicationId })
+    .set({ recordKind: 'awardApplication', recordId: applicationId })
     .where('key', '=', filePath)
     .execute()
   return filePath
@@ -134,9 +134,9 @@ describe('a competition', () => {
     })
     expect(await step(id, 'conclude', { first: 2, chosen, reason: '教学成绩更突出', into: 'grant' })).toMatchObject({ status: 200 })
     const rows = await server.db
-      .selectFrom('award_applications')
+      .selectFrom('awardApplications')
       .select(['id', 'state', 'reason'])
-      .where('limit_id', '=', limitId)
+      .where('limitId', '=', limitId)
       .orderBy('id')
       .execute()
     expect(rows.map(({ state }) => state)).toEqual(['rejected', 'granted', 'granted', 'rejected'])
@@ -152,7 +152,7 @@ describe('a competition', () => {
     expect(await step(id, 'conclude', { first: 3, into: 'nextRound' })).toMatchObject({ status: 200, data: { state: 'concluded' } })
     const list = await (await office()).get('/api/v1/awardCompetitions?state=preparing')
     expect(list.data).toMatchObject({ total: 1, list: [{ round: 2, candidates: 3, reviewers: 0 }] })
-    const states = await server.db.selectFrom('award_applications').select('state').where('limit_id', '=', limitId).orderBy('id').execute()
+    const states = await server.db.selectFrom('awardApplications').select('state').where('limitId', '=', limitId).orderBy('id').execute()
     expect(states.map(({ state }) => state)).toEqual(['officePassed', 'officePassed', 'officePassed', 'rejected'])
   })
   test('over its quota grants nothing at all, with the figures', async () => {
@@ -164,9 +164,9 @@ describe('a competition', () => {
       msg: expect.stringContaining('名额为 1 个'),
     })
     const granted = await server.db
-      .selectFrom('award_applications')
+      .selectFrom('awardApplications')
       .select('id')
-      .where('limit_id', '=', limitId)
+      .where('limitId', '=', limitId)
       .where('state', '=', 'granted')
       .execute()
     expect(granted).toEqual([])
@@ -237,23 +237,23 @@ test('closed at the moment at which the last reviewer submits it counts every sh
   const criteria = await criteriaOf(id)
   const full = [10, 20]
   const sheets = world.mentors.flatMap(({ userId }) =>
-    candidates.flatMap((candidate_id) =>
-      criteria.map((criterion_id, i) => ({ candidate_id, reviewer_id: userId, criterion_id, points: full[i]! })),
+    candidates.flatMap((candidateId) =>
+      criteria.map((criterionId, i) => ({ candidateId, reviewerId: userId, criterionId, points: full[i]! })),
     ),
   )
-  await server.db.insertInto('award_scores').values(sheets).execute()
-  const ofRound = server.db.updateTable('award_reviewers').set({ submitted_at: server.clock.now }).where('competition_id', '=', id)
+  await server.db.insertInto('awardScores').values(sheets).execute()
+  const ofRound = server.db.updateTable('awardReviewers').set({ submittedAt: server.clock.now }).where('competitionId', '=', id)
   const last = world.mentors[4]!.userId
-  await ofRound.where('user_id', '<>', last).execute()
+  await ofRound.where('userId', '<>', last).execute()
   const reply = await runOverlapping(
     server,
     async (db) => {
-      await db.selectFrom('award_competitions').select('id').where('id', '=', id).forKeyShare().execute()
+      await db.selectFrom('awardCompetitions').select('id').where('id', '=', id).forKeyShare().execute()
       await db
-        .updateTable('award_reviewers')
-        .set({ submitted_at: server.clock.now })
-        .where('competition_id', '=', id)
-        .where('user_id', '=', last)
+        .updateTable('awardReviewers')
+        .set({ submittedAt: server.clock.now })
+        .where('competitionId', '=', id)
+        .where('userId', '=', last)
         .execute()
     },
     () => step(id, 'close', { reason: '评审会时间已到' }),

@@ -30,22 +30,22 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
   inTransaction(ctx, async (tx) => {
     const { id, version, reason, first, into } = given
     const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
-    const rows = isRanked(one.state) ? (await queries.findCandidates(tx.db, id)).filter((row) => row.is_running) : []
+    const rows = isRanked(one.state) ? (await queries.findCandidates(tx.db, id)).filter((row) => row.isRunning) : []
     const ranking = ranked(rows.map((row) => ({ id: row.id, score: Math.round(Number(row.score) * 100) })))
     let next = version
     const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
     const state = await advance(tx, awardCompetitionFlow, 'conclude', record, { reason }, async (to) => {
-      next = await updateRow(tx, 'award_competitions', one, { state: to, reason: reason ?? one.reason })
+      next = await updateRow(tx, 'awardCompetitions', one, { state: to, reason: reason ?? one.reason })
     })
     const taken = takenOf(ranking, given)
-    const applicationOf = new Map(rows.map((row) => [row.id, row.application_id]))
+    const applicationOf = new Map(rows.map((row) => [row.id, row.applicationId]))
     const ids = ranking.filter((row) => taken.has(row.id)).map((row) => applicationOf.get(row.id)!)
     const others = ranking.filter((row) => !taken.has(row.id))
     if (into === 'grant') await winAwards(tx, ids)
     else
       await beginRound(
         tx,
-        { limitId: one.limit_id, round: one.round + 1, hidesNames: one.hides_names, applicationIds: ids },
+        { limitId: one.limitId, round: one.round + 1, hidesNames: one.hidesNames, applicationIds: ids },
         { competitionId: id },
       )
     const sentence = awardCompetitionWords['zh-cn'].passedOver[into]

@@ -18,22 +18,22 @@ export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }
   const candidates = await shownCandidates(ctx, one, criteria, reviewers, rows)
   return {
     ...shownCompetition(ctx, one),
-    hidesNames: one.hides_names,
+    hidesNames: one.hidesNames,
     reason: one.reason,
     quota: one.quota,
     granted: one.granted,
-    criteria: criteria.map(({ id: of, name, name_en, weight, scale }) => ({
+    criteria: criteria.map(({ id: of, name, nameEn, weight, scale }) => ({
       id: of,
-      name: labelIn(ctx.language, name, name_en),
+      name: labelIn(ctx.language, name, nameEn),
       weight,
       scale,
     })),
     reviewerList: reviewers.map((r) => ({
-      userId: r.user_id,
+      userId: r.userId,
       name: r.name,
-      department: r.department && labelIn(ctx.language, r.department, r.department_en),
+      department: r.department && labelIn(ctx.language, r.department, r.departmentEn),
       scored: r.scored,
-      submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+      submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
     })),
     candidateList: candidates.toSorted((a, b) => (a.place ?? 9999) - (b.place ?? 9999) || a.code - b.code),
     actions: competitionActions(one, ctx.actor),

@@ -6,7 +6,7 @@ import * as queries from './competition.queries.ts'
 /** A competition as lists and pages show it. */
 export const shownCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) => ({
   id: c.id,
-  kind: labelIn(ctx.language, c.kind, c.kind_en),
+  kind: labelIn(ctx.language, c.kind, c.kindEn),
   year: c.year,
   round: c.round,
   state: c.state,
@@ -20,13 +20,13 @@ export async function listAwardCompetitions(ctx: SignedCtx, filters: AwardCompet
   return { list: rows.map((row) => shownCompetition(ctx, row)), total }
 }
 export const listCompetitionAwards = async (ctx: SignedCtx) =>
-  (await queries.findAwardsToCompete(ctx.db)).map(({ id, year, name, name_en, candidates }) => ({
+  (await queries.findAwardsToCompete(ctx.db)).map(({ id, year, name, nameEn, candidates }) => ({
     value: id,
-    label: `${labelIn(ctx.language, name, name_en)} · ${year}`,
+    label: `${labelIn(ctx.language, name, nameEn)} · ${year}`,
     candidates,
   }))
 export const findAwardReviewers = async (ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) =>
-  (await queries.findPeopleToAppoint(ctx.db, { keywords })).map(({ id, name, department, department_en }) => ({
+  (await queries.findPeopleToAppoint(ctx.db, { keywords })).map(({ id, name, department, departmentEn }) => ({
     value: id,
-    label: department ? `${name} · ${labelIn(ctx.language, department, department_en)}` : name,
+    label: department ? `${name} · ${labelIn(ctx.language, department, departmentEn)}` : name,
   }))

@@ -10,13 +10,13 @@ import { type DutyRow, findDuties, findDuty, findOwnScores } from './scoring.que
 
 const shownDuty = (ctx: SignedCtx, duty: DutyRow) => ({
   id: duty.id,
-  kind: labelIn(ctx.language, duty.kind, duty.kind_en),
+  kind: labelIn(ctx.language, duty.kind, duty.kindEn),
   year: duty.year,
   round: duty.round,
   state: duty.state,
   candidates: duty.candidates,
   scored: duty.scored,
-  submittedAt: duty.submitted_at && minuteInChina(duty.submitted_at),
+  submittedAt: duty.submittedAt && minuteInChina(duty.submittedAt),
 })
 export const listScoringDuties = async (ctx: SignedCtx) => (await findDuties(ctx.db, ctx.actor.userId)).map((duty) => shownDuty(ctx, duty))
 
@@ -29,28 +29,28 @@ export async function getScoring(ctx: SignedCtx, { id }: { id: number }) {
     findCandidates(ctx.db, id),
     findOwnScores(ctx.db, userId, id),
   ])
-  const ids = duty.hides_names ? [] : rows.map(({ application_id }) => application_id)
+  const ids = duty.hidesNames ? [] : rows.map(({ applicationId }) => applicationId)
   const files = await filesOfMany(ctx.db, AWARD_APPLICATION, ids)
   return {
     ...shownDuty(ctx, duty),
-    hidesNames: duty.hides_names,
-    isOpen: isScored(duty.state) && duty.submitted_at === null,
-    criteria: criteria.map(({ id: of, name, name_en, weight, scale }) => ({
+    hidesNames: duty.hidesNames,
+    isOpen: isScored(duty.state) && duty.submittedAt === null,
+    criteria: criteria.map(({ id: of, name, nameEn, weight, scale }) => ({
       id: of,
-      name: labelIn(ctx.language, name, name_en),
+      name: labelIn(ctx.language, name, nameEn),
       weight,
       scale,
     })),
     sheets: rows.map((row) => ({
       id: row.id,
       code: row.code,
-      name: duty.hides_names ? null : row.name,
-      base: duty.hides_names ? null : row.base && labelIn(ctx.language, row.base, row.base_en),
+      name: duty.hidesNames ? null : row.name,
+      base: duty.hidesNames ? null : row.base && labelIn(ctx.language, row.base, row.baseEn),
       statement: row.statement,
-      files: files.get(row.application_id) ?? [],
+      files: files.get(row.applicationId) ?? [],
       points: scores
-        .filter(({ candidate_id }) => candidate_id === row.id)
-        .map(({ criterion_id, points }) => ({ criterionId: criterion_id, points })),
+        .filter(({ candidateId }) => candidateId === row.id)
+        .map(({ criterionId, points }) => ({ criterionId: criterionId, points })),
     })),
   }
 }

@@ -14,11 +14,11 @@ export const openAwardCompetition = (ctx: SignedCtx, { id, version }: { id: numb
     let next = version
     const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
     const state = await advance(tx, awardCompetitionFlow, 'open', record, {}, async (to) => {
-      next = await updateRow(tx, 'award_competitions', one, { state: to })
+      next = await updateRow(tx, 'awardCompetitions', one, { state: to })
     })
     const values = { kind: one.kind, year: String(one.year) }
-    const recipients = (await queries.findReviewers(tx.db, id)).map(({ user_id: userId }) => ({
-      ...{ userId, values, valuesEn: { kind: one.kind_en ?? one.kind }, path: `/award/scoring?id=${id}` },
+    const recipients = (await queries.findReviewers(tx.db, id)).map(({ userId }) => ({
+      ...{ userId, values, valuesEn: { kind: one.kindEn ?? one.kind }, path: `/award/scoring?id=${id}` },
     }))
     await notify(tx, competitionNotices.open, recipients)
     return { id, state, version: next }

@@ -12,7 +12,7 @@ export const deleteAwardCompetition = (ctx: SignedCtx, { id }: { id: number }) =
   inTransaction(ctx, async (tx) => {
     const one = found(await queries.findCompetitionForUpdate(tx.db, id))
     if (!isPrepared(one.state)) throw fail(errors.notPrepared)
-    await tx.db.deleteFrom('award_competitions').where('id', '=', id).execute()
+    await tx.db.deleteFrom('awardCompetitions').where('id', '=', id).execute()
     await tx.audit({ action: 'awards.competition.delete', entity: COMPETITION, entityId: id })
     return null
   })
@@ -28,12 +28,12 @@ export const appointAwardReviewers = (
     const wanted = [...new Set(userIds)]
     const known = await queries.findPeopleToAppoint(tx.db, { ids: wanted })
     if (known.length !== wanted.length) throw fail(errors.reviewerUnknown)
-    const candidates = new Set((await queries.findCandidates(tx.db, id)).map(({ user_id }) => user_id))
+    const candidates = new Set((await queries.findCandidates(tx.db, id)).map(({ userId }) => userId))
     const own = known.find((person) => candidates.has(person.id))
     if (own) throw fail(errors.reviewerIsCandidate, { name: own.name })
-    await tx.db.deleteFrom('award_reviewers').where('competition_id', '=', id).execute()
-    const rows = wanted.map((user_id) => ({ competition_id: id, user_id }))
-    if (rows.length > 0) await tx.db.insertInto('award_reviewers').values(rows).execute()
+    await tx.db.deleteFrom('awardReviewers').where('competitionId', '=', id).execute()
+    const rows = wanted.map((userId) => ({ competitionId: id, userId }))
+    if (rows.length > 0) await tx.db.insertInto('awardReviewers').values(rows).execute()
     await tx.audit({ action: 'awards.competition.appoint', entity: COMPETITION, entityId: id, detail: { reviewers: wanted.length } })
-    return { id, state: awardCompetitionFlow.initial, version: await updateRow(tx, 'award_competitions', one, {}) }
+    return { id, state: awardCompetitionFlow.initial, version: await updateRow(tx, 'awardCompetitions', one, {}) }
   })

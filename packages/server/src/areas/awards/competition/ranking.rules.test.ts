@@ -6,8 +6,8 @@ const criteria = [
   { id: 2, weight: 35, scale: 50 },
   { id: 3, weight: 25, scale: 10 },
 ]
-const ballot = (reviewer_id: number, points: readonly number[]) =>
-  points.map((value, i) => ({ candidate_id: 1, reviewer_id, criterion_id: i + 1, points: value }))
+const ballot = (reviewerId: number, points: readonly number[]) =>
+  points.map((value, i) => ({ candidateId: 1, reviewerId, criterionId: i + 1, points: value }))
 
 describe('the score of a candidate', () => {
   test.each([
@@ -40,9 +40,9 @@ describe('the score of a candidate', () => {
       { id: 1, weight: 33, scale: 7 },
       { id: 2, weight: 67, scale: 9 },
     ]
-    const scores = [1, 2, 3].flatMap((reviewer_id) => [
-      { candidate_id: 1, reviewer_id, criterion_id: 1, points: 7 - reviewer_id },
-      { candidate_id: 1, reviewer_id, criterion_id: 2, points: 3 * reviewer_id },
+    const scores = [1, 2, 3].flatMap((reviewerId) => [
+      { candidateId: 1, reviewerId, criterionId: 1, points: 7 - reviewerId },
+      { candidateId: 1, reviewerId, criterionId: 2, points: 3 * reviewerId },
     ])
     expect(scoreOf(odd, scores.toReversed(), 3)).toBe(scoreOf(odd, scores, 3))
   })

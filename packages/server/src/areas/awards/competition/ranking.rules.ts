@@ -1,5 +1,5 @@
 export type Criterion = { id: number; weight: number; scale: number }
-export type Score = { candidate_id: number; reviewer_id: number; criterion_id: number; points: number }
+export type Score = { candidateId: number; reviewerId: number; criterionId: number; points: number }
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
 const lcm = (a: bigint, b: bigint) => (a / gcd(a, b)) * b
@@ -12,8 +12,8 @@ const sum = (values: readonly bigint[]) => values.reduce((total, value) => total
 export function scoreOf(criteria: readonly Criterion[], scores: readonly Score[], reviewers: number): number {
   const common = criteria.reduce((so, { scale }) => lcm(so, BigInt(scale)), 1n)
   const byId = new Map(criteria.map((one) => [one.id, one]))
-  const weighted = scores.map(({ criterion_id, points }) => {
-    const { weight, scale } = byId.get(criterion_id)!
+  const weighted = scores.map(({ criterionId, points }) => {
+    const { weight, scale } = byId.get(criterionId)!
     return BigInt(weight) * BigInt(points) * (common / BigInt(scale))
   })
   const whole = common * BigInt(reviewers)

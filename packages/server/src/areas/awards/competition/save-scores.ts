@@ -11,7 +11,7 @@ import { type DutyRow, findDuty, findDutyForUpdate } from './scoring.queries.ts'
 /** The own duty, locked, while the scoring is open and the own scores are not submitted. */
 async function openDuty(tx: SignedCtx, id: number): Promise<DutyRow> {
   const duty = found(await findDutyForUpdate(tx.db, tx.actor.userId, id))
-  if (duty.submitted_at !== null) throw fail(errors.scoresSubmitted)
+  if (duty.submittedAt !== null) throw fail(errors.scoresSubmitted)
   if (!isScored(duty.state)) throw fail(errors.notScoring)
   return duty
 }
@@ -26,17 +26,17 @@ export const saveScores = (ctx: SignedCtx, { id, candidateId, points }: InputOf<
     for (const { criterionId, points: given } of points) {
       const one = criteria.get(criterionId)
       if (!one) throw notFound()
-      if (given > one.scale) throw fail(errors.pointsOutside, { name: labelIn(tx.language, one.name, one.name_en), scale: one.scale })
+      if (given > one.scale) throw fail(errors.pointsOutside, { name: labelIn(tx.language, one.name, one.nameEn), scale: one.scale })
     }
-    await tx.db.deleteFrom('award_scores').where('candidate_id', '=', candidateId).where('reviewer_id', '=', userId).execute()
+    await tx.db.deleteFrom('awardScores').where('candidateId', '=', candidateId).where('reviewerId', '=', userId).execute()
     const rows = [...new Map(points.map((one) => [one.criterionId, one])).values()]
     const written = rows.map((one) => ({
-      candidate_id: candidateId,
-      reviewer_id: userId,
-      criterion_id: one.criterionId,
+      candidateId,
+      reviewerId: userId,
+      criterionId: one.criterionId,
       points: one.points,
     }))
-    if (written.length > 0) await tx.db.insertInto('award_scores').values(written).execute()
+    if (written.length > 0) await tx.db.insertInto('awardScores').values(written).execute()
     await tx.audit({ action: 'awards.scores.save', entity: 'awardCompetition', entityId: id, detail: { candidateId } })
     return { scored: found(await findDuty(tx.db, userId, id)).scored }
   })
@@ -49,10 +49,10 @@ export const submitScores = (ctx: SignedCtx, { id }: { id: number }) =>
     if (missing > 0) throw fail(errors.scoresMissing, { count: missing })
     const at = tx.now()
     await tx.db
-      .updateTable('award_reviewers')
-      .set({ submitted_at: at })
-      .where('competition_id', '=', id)
-      .where('user_id', '=', tx.actor.userId)
+      .updateTable('awardReviewers')
+      .set({ submittedAt: at })
+      .where('competitionId', '=', id)
+      .where('userId', '=', tx.actor.userId)
       .execute()
     await tx.audit({ action: 'awards.scores.submit', entity: 'awardCompetition', entityId: id })
     return { submittedAt: minuteInChina(at) }

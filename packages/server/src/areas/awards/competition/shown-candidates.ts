@@ -18,39 +18,39 @@ export async function shownCandidates(
 ) {
   const isOpen = isRanked(one.state)
   const scores = isOpen ? await queries.findSubmittedScores(ctx.db, one.id) : []
-  const counting = reviewers.filter(({ submitted_at }) => submitted_at !== null)
+  const counting = reviewers.filter(({ submittedAt }) => submittedAt !== null)
   const ranking = new Map(
     (isOpen
-      ? ranked(rows.filter((row) => row.is_running).map(({ id, score }) => ({ id, score: Math.round(Number(score) * 100) })))
+      ? ranked(rows.filter((row) => row.isRunning).map(({ id, score }) => ({ id, score: Math.round(Number(score) * 100) })))
       : []
     ).map((row) => [row.id, row]),
   )
   return rows.map((row) => {
-    const own = scores.filter(({ candidate_id }) => candidate_id === row.id)
-    const mean = (id: number) => own.filter((s) => s.criterion_id === id).reduce((all, s) => all + s.points, 0) / (counting.length || 1)
+    const own = scores.filter(({ candidateId }) => candidateId === row.id)
+    const mean = (id: number) => own.filter((s) => s.criterionId === id).reduce((all, s) => all + s.points, 0) / (counting.length || 1)
     const totalOf = (id: number) =>
       scoreOf(
         criteria,
-        own.filter((s) => s.reviewer_id === id),
+        own.filter((s) => s.reviewerId === id),
         1,
       ) / 100
     return {
       id: row.id,
-      applicationId: row.application_id,
+      applicationId: row.applicationId,
       code: row.code,
       name: row.name,
-      base: row.base && labelIn(ctx.language, row.base, row.base_en),
+      base: row.base && labelIn(ctx.language, row.base, row.baseEn),
       place: ranking.get(row.id)?.place ?? null,
       score: isOpen && row.score !== null ? Number(row.score) : null,
       isTied: ranking.get(row.id)?.isTied ?? false,
       points: isOpen
-        ? criteria.map(({ id, name, name_en, scale }) => ({
-            criterion: labelIn(ctx.language, name, name_en),
+        ? criteria.map(({ id, name, nameEn, scale }) => ({
+            criterion: labelIn(ctx.language, name, nameEn),
             points: Math.round(mean(id) * 100) / 100,
             scale,
           }))
         : [],
-      totals: isOpen ? counting.map(({ user_id, name }) => ({ reviewer: name, score: totalOf(user_id) })) : [],
+      totals: isOpen ? counting.map(({ userId, name }) => ({ reviewer: name, score: totalOf(userId) })) : [],
       isGranted: row.state === awardApplicationFlow.actions.grant.to,
     }
   })

@@ -6,13 +6,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of kinds in their order, with their criteria and how often they were granted. */
 export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
-  let match = db.selectFrom('award_kinds as k')
+  let match = db.selectFrom('awardKinds as k')
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
   if (filters.mode) match = match.where('k.mode', '=', filters.mode)
   if (filters.level) match = match.where('k.level', '=', filters.level)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('k.name'), words), isFoundIn(e.ref('k.name_en'), words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('k.name'), words), isFoundIn(e.ref('k.nameEn'), words)]))
   }
   return findPage(match, page, (rows) =>
     rows
@@ -25,7 +25,7 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
         sql<number>`(select count(*) from award_limits l join award_applications a on a.limit_id = l.id
           where l.kind_id = k.id and a.state = 'granted')`.as('granted'),
       )
-      .select(sql<boolean>`exists (select from award_limits l where l.kind_id = k.id)`.as('is_used'))
+      .select(sql<boolean>`exists (select from award_limits l where l.kind_id = k.id)`.as('isUsed'))
       .orderBy('k.sort')
       .orderBy('k.id'),
   )
@@ -33,23 +33,23 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
 export type KindRow = Awaited<ReturnType<typeof findKindPage>>['rows'][number]
 
 export const findKindForUpdate = (db: Db, id: number) =>
-  db.selectFrom('award_kinds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('awardKinds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 /** Whether somebody has applied for a kind, in any year. */
 export const isKindApplied = async (db: Db, id: number) =>
   (await db
-    .selectFrom('award_applications as a')
-    .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
+    .selectFrom('awardApplications as a')
+    .innerJoin('awardLimits as l', 'l.id', 'a.limitId')
     .select('a.id')
-    .where('l.kind_id', '=', id)
+    .where('l.kindId', '=', id)
     .limit(1)
     .executeTakeFirst()) !== undefined
 export const isLevelUsed = async (db: Db, level: string) =>
-  (await db.selectFrom('award_kinds').select('id').where('level', '=', level).limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('awardKinds').select('id').where('level', '=', level).limit(1).executeTakeFirst()) !== undefined
 
 /** Puts these criteria in place of those of a kind. */
 export async function setCriteria(db: Db, kindId: number, criteria: readonly AwardCriterion[]) {
-  await db.deleteFrom('award_criteria').where('kind_id', '=', kindId).execute()
+  await db.deleteFrom('awardCriteria').where('kindId', '=', kindId).execute()
   if (criteria.length === 0) return
-  const rows = criteria.map(({ name, nameEn, weight, scale }, sort) => ({ kind_id: kindId, name, name_en: nameEn, weight, scale, sort }))
-  await db.insertInto('award_criteria').values(rows).execute()
+  const rows = criteria.map(({ name, nameEn, weight, scale }, sort) => ({ kindId, name, nameEn, weight, scale, sort }))
+  await db.insertInto('awardCriteria').values(rows).execute()
 }

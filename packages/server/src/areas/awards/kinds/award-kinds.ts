@@ -12,23 +12,12 @@ import { AWARD_LEVELS } from './award-limit.rules.ts'
 
 const bit = (is: boolean) => (is ? (1 as const) : (0 as const))
 const shown = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) => ({
-  id: k.id,
-  name: k.name,
-  nameEn: k.name_en,
-  level: k.level,
+  ...k,
   levelLabel: levels.get(k.level) ?? k.level,
-  audience: k.audience,
-  mode: k.mode,
-  conditions: k.conditions,
-  mostPerPerson: k.most_per_person,
-  needsPapers: bit(k.needs_papers),
-  hidesNames: bit(k.hides_names),
-  criteria: k.criteria,
-  sort: k.sort,
+  needsPapers: bit(k.needsPapers),
+  hidesNames: bit(k.hidesNames),
   status: bit(k.status === 1),
-  granted: k.granted,
-  version: k.version,
-  actions: permittedActions(ctx.actor, { edit: may.manage, delete: !k.is_used && may.manage }),
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: !k.isUsed && may.manage }),
 })
 export async function listAwardKinds(ctx: SignedCtx, filters: AwardKindFilters) {
   const { rows, total } = await findKindPage(ctx.db, filters, filters)
@@ -38,14 +27,14 @@ export async function listAwardKinds(ctx: SignedCtx, filters: AwardKindFilters) 
 
 const columns = (form: AwardKindForm) => ({
   name: form.name,
-  name_en: form.nameEn,
+  nameEn: form.nameEn,
   level: form.level,
   audience: form.audience,
   mode: form.mode,
   conditions: form.conditions,
-  most_per_person: form.mostPerPerson,
-  needs_papers: form.needsPapers === 1,
-  hides_names: form.hidesNames === 1,
+  mostPerPerson: form.mostPerPerson,
+  needsPapers: form.needsPapers === 1,
+  hidesNames: form.hidesNames === 1,
   sort: form.sort,
   status: form.status,
 })
@@ -58,8 +47,8 @@ export const createAwardKind = (ctx: SignedCtx, form: AwardKindForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeLevel(tx, form.level)
     const saved = await tx.db
-      .insertInto('award_kinds')
-      .values({ ...columns(form), created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('awardKinds')
+      .values({ ...columns(form), createdAt: tx.now(), updatedAt: tx.now() })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await setCriteria(tx.db, saved.id, form.criteria)
@@ -74,7 +63,7 @@ export const updateAwardKind = (ctx: SignedCtx, { id, version, ...form }: AwardK
     if (kind.level !== form.level) await mustBeLevel(tx, form.level)
     const isOther = kind.audience !== form.audience || kind.mode !== form.mode
     if (isOther && (await isKindApplied(tx.db, id))) throw fail(errors.kindFixed)
-    const next = await updateRow(tx, 'award_kinds', kind, columns(form))
+    const next = await updateRow(tx, 'awardKinds', kind, columns(form))
     await setCriteria(tx.db, id, form.criteria)
     await tx.audit({ action: 'awards.kind.update', entity: 'awardKind', entityId: id })
     return { id, version: next }
@@ -84,7 +73,7 @@ export const updateAwardKind = (ctx: SignedCtx, { id, version, ...form }: AwardK
 export const deleteAwardKind = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const kind = found(await findKindForUpdate(tx.db, id))
-    await tx.db.deleteFrom('award_kinds').where('id', '=', kind.id).execute()
+    await tx.db.deleteFrom('awardKinds').where('id', '=', kind.id).execute()
     await tx.audit({ action: 'awards.kind.delete', entity: 'awardKind', entityId: id })
     return null
   }).catch(constraintErrors({ award_limits_kind_id_fkey: errors.kindInUse }))

@@ -13,23 +13,11 @@ import * as limits from './award-limit.queries.ts'
 import { belowGranted, limitStateOn } from './award-limit.rules.ts'
 
 const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
-  id: l.id,
-  kindId: l.kind_id,
-  kind: labelIn(ctx.language, l.kind, l.kind_en),
-  audience: l.audience,
-  mode: l.mode,
-  year: l.year,
-  opensOn: l.opens_on,
-  closesOn: l.closes_on,
-  quota: l.quota,
-  baseQuota: l.base_quota,
-  mostInYear: l.most_in_year,
+  ...l,
+  kind: labelIn(ctx.language, l.kind, l.kindEn),
   bases: l.bases.map(({ base, baseEn, ...one }) => ({ ...one, base: labelIn(ctx.language, base, baseEn) })),
   state: limitStateOn(l, dayInChina(ctx.now())),
-  applied: l.applied,
-  granted: l.granted,
-  version: l.version,
-  actions: permittedActions(ctx.actor, { edit: may.manage, delete: !l.is_used && may.manage }),
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: !l.isUsed && may.manage }),
 })
 export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters) {
   const found = await limits.findLimitPage(ctx.db, visibleAwards(ctx.actor), filters, dayInChina(ctx.now()), filters)
@@ -37,13 +25,13 @@ export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters
 }
 
 const columns = (form: AwardLimitForm) => ({
-  kind_id: form.kindId,
+  kindId: form.kindId,
   year: form.year,
-  opens_on: form.opensOn,
-  closes_on: form.closesOn,
+  opensOn: form.opensOn,
+  closesOn: form.closesOn,
   quota: form.quota,
-  base_quota: form.baseQuota,
-  most_in_year: form.mostInYear,
+  baseQuota: form.baseQuota,
+  mostInYear: form.mostInYear,
 })
 async function mustBeBases(tx: SignedCtx, bases: AwardLimitForm['bases']) {
   const known = new Set((await findEnabledBases(tx.db)).map(({ id }) => id))
@@ -56,8 +44,8 @@ export const createAwardLimit = (ctx: SignedCtx, form: AwardLimitForm) =>
     if (!(await limits.isKindInUse(tx.db, form.kindId))) throw fail(errors.kindUnknown)
     await mustBeBases(tx, form.bases)
     const saved = await tx.db
-      .insertInto('award_limits')
-      .values({ ...columns(form), created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('awardLimits')
+      .values({ ...columns(form), createdAt: tx.now(), updatedAt: tx.now() })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await limits.setBaseQuotas(tx.db, saved.id, form.bases)
@@ -69,15 +57,15 @@ export const createAwardLimit = (ctx: SignedCtx, form: AwardLimitForm) =>
 export const updateAwardLimit = (ctx: SignedCtx, { id, version, ...form }: AwardLimitForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const limit = checkVersion(await limits.findLimitForUpdate(tx.db, id), version)
-    const isOther = limit.kind_id !== form.kindId || limit.year !== form.year
+    const isOther = limit.kindId !== form.kindId || limit.year !== form.year
     if (isOther && (await limits.isLimitApplied(tx.db, id))) throw fail(errors.limitFixed)
-    if (limit.kind_id !== form.kindId && !(await limits.isKindInUse(tx.db, form.kindId))) throw fail(errors.kindUnknown)
+    if (limit.kindId !== form.kindId && !(await limits.isKindInUse(tx.db, form.kindId))) throw fail(errors.kindUnknown)
     await mustBeBases(tx, form.bases)
     const below = belowGranted(form, await limits.findGrantedByBase(tx.db, id))
     if (below?.of === 'all') throw fail(errors.quotaBelowGranted, { granted: below.granted })
     if (below)
-      throw fail(errors.baseQuotaBelowGranted, { granted: below.granted, base: labelIn(tx.language, below.name ?? '', below.name_en) })
-    const next = await updateRow(tx, 'award_limits', limit, columns(form))
+      throw fail(errors.baseQuotaBelowGranted, { granted: below.granted, base: labelIn(tx.language, below.name ?? '', below.nameEn) })
+    const next = await updateRow(tx, 'awardLimits', limit, columns(form))
     await limits.setBaseQuotas(tx.db, id, form.bases)
     await tx.audit({ action: 'awards.limit.update', entity: 'awardLimit', entityId: id, detail: { quota: form.quota } })
     return { id, version: next }
@@ -87,7 +75,7 @@ export const updateAwardLimit = (ctx: SignedCtx, { id, version, ...form }: Award
 export const deleteAwardLimit = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const limit = found(await limits.findLimitForUpdate(tx.db, id))
-    await tx.db.deleteFrom('award_limits').where('id', '=', limit.id).execute()
+    await tx.db.deleteFrom('awardLimits').where('id', '=', limit.id).execute()
     await tx.audit({ action: 'awards.limit.delete', entity: 'awardLimit', entityId: id })
     return null
   }).catch(constraintErrors({ award_applications_limit_id_fkey: errors.limitInUse }))

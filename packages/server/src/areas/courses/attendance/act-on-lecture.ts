@@ -16,10 +16,10 @@ export const actOnLecture = (ctx: SignedCtx, { id, version, action, reason }: In
     const one = checkVersion(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id), version)
     const relations = relationsToLecture(phaseOf(one, tx.now()))
     const state = await advance(tx, lectureFlow, action, { id, state: one.state, relations }, { reason }, (next) =>
-      updateRow(tx, 'learning_lectures', one, { state: next, reason }),
+      updateRow(tx, 'learningLectures', one, { state: next, reason }),
     )
     if (isCancelled(state)) {
-      const about = { title: one.title, startsAt: toMoment(one.starts_at), place: one.place, reason }
+      const about = { title: one.title, startsAt: toMoment(one.startsAt), place: one.place, reason }
       await notifyExpected(tx, attendanceNotices.cancelled, await findExpectedIds(tx.db, id), about)
     }
     return { id, state }

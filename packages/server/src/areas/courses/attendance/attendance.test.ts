@@ -66,14 +66,14 @@ describe('planning', () => {
   test('a speaker with an account is named by it, whatever was typed; an account that is not in use is refused', async () => {
     const speaker = await server.db
       .selectFrom('users')
-      .select(['id', 'real_name'])
+      .select(['id', 'realName'])
       .where('username', '=', 'teacher')
       .executeTakeFirstOrThrow()
     const id = await planned({ speakerId: speaker.id, speaker: '别的名字' })
     expect(await read(id)).toMatchObject({
-      speaker: speaker.real_name,
+      speaker: speaker.realName,
       speakerId: speaker.id,
-      speakers: [{ value: speaker.id, label: speaker.real_name }],
+      speakers: [{ value: speaker.id, label: speaker.realName }],
     })
 
     const unknown = await (await server.as('bhb')).post(LECTURES, form({ speakerId: 999_999_999 }))
@@ -86,17 +86,17 @@ describe('planning', () => {
       ['学员1', 'awaited'],
       ['学员2', 'awaited'],
     ])
-    const notices = await server.db.selectFrom('notices').select(['user_id', 'kind']).execute()
+    const notices = await server.db.selectFrom('notices').select(['userId', 'kind']).execute()
     expect(notices).toHaveLength(2)
   })
   test('a department expects its teachers and the trainees whose stay covers the day', async () => {
     await server.db
-      .insertInto('rotation_blocks')
+      .insertInto('rotationBlocks')
       .values({
-        trainee_id: world.trainees[2]!.traineeId,
-        department_id: world.departmentId,
-        starts_on: '2026-11-01',
-        ends_on: '2026-11-30',
+        traineeId: world.trainees[2]!.traineeId,
+        departmentId: world.departmentId,
+        startsOn: '2026-11-01',
+        endsOn: '2026-11-30',
       })
       .execute()
     const id = await planned({ userIds: [], departmentIds: [world.departmentId] })

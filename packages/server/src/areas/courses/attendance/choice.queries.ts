@@ -10,7 +10,7 @@ export async function findHosts(db: Db, { area }: LectureScope) {
   const [bases, departments] = await Promise.all([
     db
       .selectFrom('bases as b')
-      .select(['b.id', 'b.name', 'b.name_en'])
+      .select(['b.id', 'b.name', 'b.nameEn'])
       .where('b.status', '=', 1)
       .where(own(area.kind === 'all' ? sql<boolean>`true` : isOfOwnBase(area, 'b.id')))
       .orderBy('b.sort')
@@ -18,7 +18,7 @@ export async function findHosts(db: Db, { area }: LectureScope) {
       .execute(),
     db
       .selectFrom('departments as d')
-      .select(['d.id', 'd.name', 'd.name_en'])
+      .select(['d.id', 'd.name', 'd.nameEn'])
       .where('d.status', '=', 1)
       .where('d.level', '=', 2)
       .where(own(area.kind === 'all' ? sql<boolean>`true` : isOfOwnDepartment(area, 'd.id')))
@@ -33,10 +33,10 @@ export async function findAudience(db: Db) {
   const [cohorts, departments] = await Promise.all([
     db
       .selectFrom('cohorts as c')
-      .innerJoin('majors as m', 'm.id', 'c.major_id')
-      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en'])
+      .innerJoin('majors as m', 'm.id', 'c.majorId')
+      .select(['c.id', 'c.name', 'm.name as major', 'm.nameEn as majorEn'])
       .where('c.state', '=', 'approved')
-      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.startsOn', 'desc')
       .orderBy('c.id', 'desc')
       .limit(300)
       .execute(),
@@ -61,5 +61,5 @@ export const findActivePerson = (db: Db, id: number) =>
     .select(sql<string>`coalesce(real_name, nickname)`.as('name'))
     .where('id', '=', id)
     .where('status', '=', 1)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -15,21 +15,21 @@ export const correctPresence = (ctx: SignedCtx, { id, userIds, presence, reason 
     if (!isPlanned(one.state)) throw fail(kernelErrors.actionNotNow)
     if (presence !== 'excused' && phaseOf(one, tx.now()) === 'ahead') throw fail(errors.lectureNotOver)
     const before = await tx.db
-      .selectFrom('learning_lecture_people')
-      .select(['user_id', 'presence'])
-      .where('lecture_id', '=', id)
-      .where('user_id', 'in', userIds)
+      .selectFrom('learningLecturePeople')
+      .select(['userId', 'presence'])
+      .where('lectureId', '=', id)
+      .where('userId', 'in', userIds)
       .forUpdate()
       .execute()
     if (before.length === 0) throw fail(errors.nobodyChosen)
     await tx.db
-      .updateTable('learning_lecture_people')
-      .set({ presence, note: reason, corrected_by: tx.actor.userId })
-      .where('lecture_id', '=', id)
+      .updateTable('learningLecturePeople')
+      .set({ presence, note: reason, correctedBy: tx.actor.userId })
+      .where('lectureId', '=', id)
       .where(
-        'user_id',
+        'userId',
         'in',
-        before.map(({ user_id }) => user_id),
+        before.map(({ userId }) => userId),
       )
       .execute()
     await tx.audit({ action: 'learning.lecture.correct', entity: lectureFlow.name, entityId: id, detail: { before, presence, reason } })

@@ -19,9 +19,9 @@ export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
   const { people, speaker, refusals } = await findPartsOf(ctx.db, l)
   return {
     ...shownLecture(ctx, l),
-    ...{ opensBefore: l.opens_before, lateAfter: l.late_after, isOpen: l.is_open, departmentId: l.department_id, baseId: l.base_id },
-    ...{ cohortIds: l.cohort_ids, departmentIds: l.department_ids, reason: l.reason },
-    speakerId: l.speaker_id,
+    ...{ opensBefore: l.opensBefore, lateAfter: l.lateAfter, isOpen: l.isOpen, departmentId: l.departmentId, baseId: l.baseId },
+    ...{ cohortIds: l.cohortIds, departmentIds: l.departmentIds, reason: l.reason },
+    speakerId: l.speakerId,
     people: people.map(personOption),
     speakers: speaker.map(personOption),
     refusals: refusals.map(({ name, at }) => ({ name, at: toMoment(at) })),
@@ -32,22 +32,22 @@ export async function listLecturePeople(ctx: SignedCtx, { id, ...filters }: Peop
   const { rows, total } = await findPeoplePage(ctx.db, id, filters, ctx.now())
   return {
     list: rows.map((p) => ({
-      ...{ id: p.user_id, name: p.name, note: p.note, ...shownPresence(ctx.now(), p) },
-      department: p.department && labelIn(ctx.language, p.department, p.department_en),
+      ...{ id: p.userId, name: p.name, note: p.note, ...shownPresence(ctx.now(), p) },
+      department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
     })),
     total,
   }
 }
 export async function listLectureChoices(ctx: SignedCtx) {
   const [hosts, audience] = await Promise.all([findHosts(ctx.db, organisedLectures(ctx.actor)), findAudience(ctx.db)])
-  const named = (one: { id: number; name: string; name_en: string | null }) => ({
+  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
-    label: labelIn(ctx.language, one.name, one.name_en),
+    label: labelIn(ctx.language, one.name, one.nameEn),
   })
   return {
     bases: hosts.bases.map(named),
     hosts: hosts.departments.map(named),
-    cohorts: audience.cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}` })),
+    cohorts: audience.cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}` })),
     departments: audience.departments.map(named),
     isOffice: isLectureOffice(ctx.actor),
   }

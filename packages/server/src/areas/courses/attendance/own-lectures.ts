@@ -18,8 +18,8 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
   const list = rows.map((l) => ({
     ...{ id: l.id, name: l.title, kind: l.kind, place: l.place, speaker: l.speaker, reason: l.reason },
-    startsAt: toMoment(l.starts_at),
-    endsAt: toMoment(l.ends_at),
+    startsAt: toMoment(l.startsAt),
+    endsAt: toMoment(l.endsAt),
     ...shownPresence(now, l),
     ...{ phase: phaseOf(l, now), isCancelled: isCancelled(l.state) },
   }))
@@ -34,14 +34,14 @@ export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<
     kind: 'lecture',
     ref: lecture.id,
     version: lecture.version,
-    changedAt: lecture.updated_at,
-    time: { startsAt: lecture.starts_at, endsAt: lecture.ends_at },
+    changedAt: lecture.updatedAt,
+    time: { startsAt: lecture.startsAt, endsAt: lecture.endsAt },
     title: fillSentence(calendar.lecture, { kind: lectureKinds[lecture.kind], title: lecture.title }),
     note: isCancelled(lecture.state) ? lecture.reason : lecture.speaker && fillSentence(calendar.speaker, { name: lecture.speaker }),
     place: lecture.place,
     path: '/course/own-attendance',
     isCancelled: isCancelled(lecture.state),
-    isSeat: !lecture.is_excused,
+    isSeat: !lecture.isExcused,
   }))
 }
 export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
@@ -51,9 +51,9 @@ export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   async function* records() {
     for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
       yield {
-        ...{ [heads.title]: row.title, [heads.startsAt]: minuteInChina(row.starts_at) },
+        ...{ [heads.title]: row.title, [heads.startsAt]: minuteInChina(row.startsAt) },
         [heads.presence]: presences[shownPresence(ctx.now(), row).presence],
-        [heads.signedAt]: row.signed_at && minuteInChina(row.signed_at),
+        [heads.signedAt]: row.signedAt && minuteInChina(row.signedAt),
       }
   }
   yield { heading: heads.lectures, records: records() }

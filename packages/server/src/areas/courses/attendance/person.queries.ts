@@ -11,14 +11,14 @@ import { isOrganised } from './lecture.queries.ts'
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
 const people = (db: Db) =>
   db
-    .selectFrom('learning_lecture_people as p')
-    .innerJoin('learning_lectures as l', 'l.id', 'p.lecture_id')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .selectFrom('learningLecturePeople as p')
+    .innerJoin('learningLectures as l', 'l.id', 'p.lectureId')
+    .innerJoin('users as u', 'u.id', 'p.userId')
 const shown = (match: ReturnType<typeof people>) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['p.user_id', 'p.is_guest', 'p.presence', 'p.signed_at', 'p.note', 'd.name as department', 'd.name_en as department_en'])
-    .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.starts_at', 'l.ends_at', 'l.opens_before', 'l.late_after', 'l.state'])
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['p.userId', 'p.isGuest', 'p.presence', 'p.signedAt', 'p.note', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.startsAt', 'l.endsAt', 'l.opensBefore', 'l.lateAfter', 'l.state'])
     .select(name.as('name'))
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -30,29 +30,29 @@ const isPresence = (presence: string, now: Date): RawBuilder<boolean> => {
     : sql<boolean>`p.presence = ${presence}`
 }
 export function findPeoplePage(db: Db, lectureId: number, filters: PeopleFilters & Page, now: Date) {
-  let match = people(db).where('p.lecture_id', '=', lectureId)
+  let match = people(db).where('p.lectureId', '=', lectureId)
   if (filters.presence) match = match.where(isPresence(filters.presence, now))
-  if (filters.guest) match = match.where('p.is_guest', '=', true)
-  if (filters.keywords) match = match.where('u.name_search', 'like', containing(filters.keywords))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('p.is_guest').orderBy(name, byPinyin).orderBy('p.user_id'))
+  if (filters.guest) match = match.where('p.isGuest', '=', true)
+  if (filters.keywords) match = match.where('u.nameSearch', 'like', containing(filters.keywords))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('p.isGuest').orderBy(name, byPinyin).orderBy('p.userId'))
 }
 
 export type PresenceMatch = { scope: LectureScope; lectureId?: number | undefined; from?: string | undefined; until?: string | undefined }
 function matching(db: Db, { scope, lectureId, from, until }: PresenceMatch) {
   let match = people(db).where(isOrganised(scope)).where('l.state', '<>', 'cancelled')
   if (lectureId) match = match.where('l.id', '=', lectureId)
-  if (from) match = match.where('l.starts_at', '>=', startOfDayInChina(from))
-  if (until) match = match.where('l.starts_at', '<=', endOfDayInChina(until))
+  if (from) match = match.where('l.startsAt', '>=', startOfDayInChina(from))
+  if (until) match = match.where('l.startsAt', '<=', endOfDayInChina(until))
   return match
 }
 export const countPresences = (db: Db, match: PresenceMatch) => countRows(matching(db, match))
 export const findPresenceBatch = (db: Db, match: PresenceMatch, page: Page) =>
   pageOf(
-    shown(matching(db, match)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc').orderBy(name, byPinyin).orderBy('p.user_id'),
+    shown(matching(db, match)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc').orderBy(name, byPinyin).orderBy('p.userId'),
     page,
   ).execute()
 
-const own = (db: Db, userId: number) => people(db).where('p.user_id', '=', userId)
+const own = (db: Db, userId: number) => people(db).where('p.userId', '=', userId)
 export const findOwnPage = (db: Db, userId: number, page: Page, now: Date) =>
   findPage(own(db, userId), page, (rows) =>
     shown(rows)
@@ -60,26 +60,26 @@ export const findOwnPage = (db: Db, userId: number, page: Page, now: Date) =>
       // What is still to come first, the next at the top; then the past, the latest at the top.
       .orderBy(sql`l.ends_at < ${now}`)
       .orderBy(sql`case when l.ends_at >= ${now} then l.starts_at end`)
-      .orderBy('l.starts_at', 'desc')
+      .orderBy('l.startsAt', 'desc')
       .orderBy('l.id', 'desc'),
   )
 /** Of lectures that are over and were not cancelled: how many one was expected at, and how many of them one attended. */
 export const countOwn = (db: Db, userId: number, now: Date) =>
   own(db, userId)
-    .where('l.ends_at', '<', now)
+    .where('l.endsAt', '<', now)
     .where('l.state', '<>', 'cancelled')
-    .where('p.is_guest', '=', false)
+    .where('p.isGuest', '=', false)
     .where(sql<boolean>`p.presence is distinct from 'excused'`)
     .select([sql<number>`count(*)`.as('held'), sql<number>`count(*) filter (where p.presence in ('here', 'late'))`.as('attended')])
     .executeTakeFirstOrThrow()
 /** Lectures somebody is expected at that touch this time, also the cancelled ones. */
 export const findOwnWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
   own(db, userId)
-    .where('l.starts_at', '<', before)
-    .where('l.ends_at', '>', after)
-    .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.speaker', 'l.state', 'l.reason', 'l.starts_at', 'l.ends_at'])
-    .select(['l.version', 'l.updated_at', sql<boolean>`p.presence is not distinct from 'excused'`.as('is_excused')])
-    .orderBy('l.starts_at')
+    .where('l.startsAt', '<', before)
+    .where('l.endsAt', '>', after)
+    .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.speaker', 'l.state', 'l.reason', 'l.startsAt', 'l.endsAt'])
+    .select(['l.version', 'l.updatedAt', sql<boolean>`p.presence is not distinct from 'excused'`.as('isExcused')])
+    .orderBy('l.startsAt')
     .execute()
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
-  pageOf(shown(own(db, userId)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc'), page).execute()
+  pageOf(shown(own(db, userId)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'), page).execute()

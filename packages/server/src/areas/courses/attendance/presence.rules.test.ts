@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lateness, phaseOf, presenceNow } from './presence.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+08:00`)
-const lecture = { starts_at: at('10:00'), ends_at: at('11:00'), opens_before: 15, late_after: 10 }
+const lecture = { startsAt: at('10:00'), endsAt: at('11:00'), opensBefore: 15, lateAfter: 10 }
 test('sign-in is open from its minutes before the begin up to the end, both included', () => {
   expect(['09:44', '09:45', '11:00', '11:01'].map((time) => phaseOf(lecture, at(time)))).toEqual(['ahead', 'open', 'open', 'over'])
 })

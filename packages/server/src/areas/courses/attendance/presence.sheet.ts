@@ -41,15 +41,15 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         ...{
           title: p.title,
           kind: lectureKinds[p.kind],
-          startsAt: minuteInChina(p.starts_at),
+          startsAt: minuteInChina(p.startsAt),
           place: p.place,
           name: p.name,
         },
-        department: p.department && labelIn(ctx.language, p.department, p.department_en),
+        department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
         presence: presences[one.presence],
-        signedAt: p.signed_at && secondInChina(p.signed_at),
+        signedAt: p.signedAt && secondInChina(p.signedAt),
         lateMinutes: one.lateMinutes,
-        origin: p.is_guest ? origins.guest : origins.expected,
+        origin: p.isGuest ? origins.guest : origins.expected,
         note: p.note,
       }
     }

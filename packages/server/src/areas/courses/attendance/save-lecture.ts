@@ -31,15 +31,15 @@ const columns = (form: LectureForm) => ({
   title: form.title,
   kind: form.kind,
   place: form.place,
-  speaker_id: form.speakerId,
-  is_open: form.isOpen,
-  ...{ starts_at: new Date(form.startsAt), ends_at: new Date(form.endsAt), opens_before: form.opensBefore, late_after: form.lateAfter },
-  ...{ base_id: form.baseId, department_id: form.departmentId },
-  ...{ cohort_ids: form.cohortIds, department_ids: form.departmentIds, user_ids: form.userIds },
+  speakerId: form.speakerId,
+  isOpen: form.isOpen,
+  ...{ startsAt: new Date(form.startsAt), endsAt: new Date(form.endsAt), opensBefore: form.opensBefore, lateAfter: form.lateAfter },
+  ...{ baseId: form.baseId, departmentId: form.departmentId },
+  ...{ cohortIds: form.cohortIds, departmentIds: form.departmentIds, userIds: form.userIds },
 })
 async function expect(tx: SignedCtx, id: number, form: LectureForm) {
   const row = columns(form)
-  const ids = await writeExpected(tx.db, id, row, dayInChina(row.starts_at))
+  const ids = await writeExpected(tx.db, id, row, dayInChina(row.startsAt))
   if (ids.length === 0 && !form.isOpen) throw fail(errors.lectureNobody)
   return ids
 }
@@ -52,11 +52,11 @@ export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
       ...columns(form),
       speaker,
       state: lectureFlow.initial,
-      created_by: tx.actor.userId,
-      created_at: tx.now(),
-      updated_at: tx.now(),
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     }
-    const { id } = await tx.db.insertInto('learning_lectures').values(values).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx.db.insertInto('learningLectures').values(values).returning('id').executeTakeFirstOrThrow()
     const people = await expect(tx, id, form)
     await tx.audit({ action: 'learning.lecture.create', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
     await notifyExpected(tx, attendanceNotices.planned, people, form)
@@ -68,7 +68,7 @@ export const updateLecture = (ctx: SignedCtx, { id, version, ...form }: LectureF
     const before = checkVersion(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id), version)
     if (!isPlanned(before.state) || phaseOf(before, tx.now()) !== 'ahead') throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
-    await updateRow(tx, 'learning_lectures', before, { ...columns(form), speaker: await speakerNameOf(tx, form) })
+    await updateRow(tx, 'learningLectures', before, { ...columns(form), speaker: await speakerNameOf(tx, form) })
     const people = await expect(tx, id, form)
     await tx.audit({ action: 'learning.lecture.update', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
     await notifyExpected(tx, attendanceNotices.changed, people, form)

@@ -7,12 +7,12 @@ import { isPlanned, organisedLectures } from './lecture.policy.ts'
 import { findLecture } from './lecture.queries.ts'
 import { opensAt, phaseOf } from './presence.rules.ts'
 
-type Timed = { state: string; starts_at: Date; ends_at: Date; opens_before: number }
+type Timed = { state: string; startsAt: Date; endsAt: Date; opensBefore: number }
 /** Refuses outside the time in which people sign in. */
 export function mustBeOpenNow(ctx: Ctx, lecture: Timed) {
   if (!isPlanned(lecture.state)) throw fail(errors.lectureCancelled)
   if (phaseOf(lecture, ctx.now()) !== 'open')
-    throw fail(errors.lectureNotNow, { opens: minuteInChina(opensAt(lecture)), closes: minuteInChina(lecture.ends_at) })
+    throw fail(errors.lectureNotNow, { opens: minuteInChina(opensAt(lecture)), closes: minuteInChina(lecture.endsAt) })
 }
 /** The code of this moment, for the organiser's screen. */
 export async function showCode(ctx: SignedCtx, { id }: { id: number }) {

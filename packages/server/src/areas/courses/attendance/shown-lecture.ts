@@ -9,21 +9,23 @@ import { lateness, phaseOf, presenceNow } from './presence.rules.ts'
 export function shownLecture(ctx: SignedCtx, l: LectureRow) {
   const phase = phaseOf(l, ctx.now())
   const host =
-    l.base === null ? l.department && labelIn(ctx.language, l.department, l.department_en) : labelIn(ctx.language, l.base, l.base_en)
+    l.base === null ? l.department && labelIn(ctx.language, l.department, l.departmentEn) : labelIn(ctx.language, l.base, l.baseEn)
   return {
-    ...{ id: l.id, name: l.title, kind: l.kind, place: l.place, speaker: l.speaker, host, phase },
-    startsAt: toMoment(l.starts_at),
-    endsAt: toMoment(l.ends_at),
-    ...{ expected: l.expected, here: l.here, late: l.late, guests: l.guests },
-    ...{ state: l.state, version: l.version, actions: actionsOnLecture(ctx.actor, { state: l.state, phase }) },
+    ...l,
+    name: l.title,
+    host,
+    phase,
+    startsAt: toMoment(l.startsAt),
+    endsAt: toMoment(l.endsAt),
+    actions: actionsOnLecture(ctx.actor, { state: l.state, phase }),
   }
 }
 /** Somebody's line in the list of a lecture. */
 export function shownPresence(now: Date, p: PersonRow) {
   return {
     presence: presenceNow(p.presence, phaseOf(p, now)),
-    isGuest: p.is_guest,
-    signedAt: toMoment(p.signed_at),
-    lateMinutes: p.presence === 'late' && p.signed_at ? lateness(p.signed_at, p).minutes : null,
+    isGuest: p.isGuest,
+    signedAt: toMoment(p.signedAt),
+    lateMinutes: p.presence === 'late' && p.signedAt ? lateness(p.signedAt, p).minutes : null,
   }
 }

@@ -34,22 +34,22 @@ async function signIn(tx: SignedCtx, { id, code }: InputOf<typeof call, 'out'>) 
   const { userId } = tx.actor
   const lecture = found(await lockLecture(tx.db, id))
   const place = await lockPlace(tx.db, id, userId)
-  if (place?.signed_at) return answer(lecture, place.signed_at, place.is_guest, true)
+  if (place?.signedAt) return answer(lecture, place.signedAt, place.isGuest, true)
   mustBeOpenNow(tx, lecture)
   if (!isFresh(tx.keys.oneTime, id, code, tx.now())) throw fail(errors.signInCodeOld)
-  if (!place && !lecture.is_open) throw fail(errors.notExpectedHere)
+  if (!place && !lecture.isOpen) throw fail(errors.notExpectedHere)
   if (tx.client.isNewDevice) throw fail(errors.deviceNew)
   const device = deviceHash(tx)
   if (await isDeviceOfAnother(tx.db, id, device, userId)) throw fail(errors.deviceUsed)
-  const isGuest = place?.is_guest ?? true
+  const isGuest = place?.isGuest ?? true
   const { presence } = lateness(tx.now(), lecture)
-  const row = { lecture_id: id, user_id: userId, presence, signed_at: tx.now(), device_hash: device, is_guest: isGuest }
+  const row = { lectureId: id, userId, presence, signedAt: tx.now(), deviceHash: device, isGuest }
   await writeSignIn(tx.db, row).catch(constraintErrors({ learning_lecture_people_device: errors.deviceUsed }))
   await tx.audit({ action: 'learning.lecture.signIn', entity: lectureFlow.name, entityId: id, detail: { presence, isGuest } })
   return answer(lecture, tx.now(), isGuest, false)
 }
 
-type Lecture = { title: string; starts_at: Date; late_after: number }
+type Lecture = { title: string; startsAt: Date; lateAfter: number }
 function answer(lecture: Lecture, signedAt: Date, isGuest: boolean, isRepeated: boolean) {
   const { presence, minutes } = lateness(signedAt, lecture)
   return {

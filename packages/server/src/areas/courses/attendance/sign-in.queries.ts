@@ -2,43 +2,43 @@ import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** The lecture, locked shared: it is not cancelled or closed while somebody signs in. */
 export const lockLecture = (db: Db, id: number) =>
-  db.selectFrom('learning_lectures').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+  db.selectFrom('learningLectures').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 export const lockPlace = (db: Db, lectureId: number, userId: number) =>
   db
-    .selectFrom('learning_lecture_people')
+    .selectFrom('learningLecturePeople')
     .selectAll()
-    .where('lecture_id', '=', lectureId)
-    .where('user_id', '=', userId)
+    .where('lectureId', '=', lectureId)
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
 type SignIn = {
-  lecture_id: number
-  user_id: number
-  presence: ColumnValue<'learning_lecture_people', 'presence'>
-  signed_at: Date
-  device_hash: Buffer
-  is_guest: boolean
+  lectureId: number
+  userId: number
+  presence: ColumnValue<'learningLecturePeople', 'presence'>
+  signedAt: Date
+  deviceHash: Buffer
+  isGuest: boolean
 }
 /** Writes a sign-in; whoever is expected keeps their place. */
 export const writeSignIn = (db: Db, row: SignIn) =>
   db
-    .insertInto('learning_lecture_people')
+    .insertInto('learningLecturePeople')
     .values(row)
     .onConflict((on) =>
-      on.columns(['lecture_id', 'user_id']).doUpdateSet({ presence: row.presence, signed_at: row.signed_at, device_hash: row.device_hash }),
+      on.columns(['lectureId', 'userId']).doUpdateSet({ presence: row.presence, signedAt: row.signedAt, deviceHash: row.deviceHash }),
     )
     .execute()
 export const isDeviceOfAnother = async (db: Db, lectureId: number, device: Buffer, userId: number) =>
   (await db
-    .selectFrom('learning_lecture_people')
-    .select('user_id')
-    .where('lecture_id', '=', lectureId)
-    .where('device_hash', '=', device)
-    .where('user_id', '<>', userId)
+    .selectFrom('learningLecturePeople')
+    .select('userId')
+    .where('lectureId', '=', lectureId)
+    .where('deviceHash', '=', device)
+    .where('userId', '<>', userId)
     .executeTakeFirst()) !== undefined
-export const noteRefusal = (db: Db, lecture_id: number, user_id: number, at: Date) =>
+export const noteRefusal = (db: Db, lectureId: number, userId: number, at: Date) =>
   db
-    .insertInto('learning_lecture_refusals')
-    .values({ lecture_id, user_id, at })
+    .insertInto('learningLectureRefusals')
+    .values({ lectureId, userId, at })
     .onConflict((on) => on.doNothing())
     .execute()

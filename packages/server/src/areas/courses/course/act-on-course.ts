@@ -15,9 +15,9 @@ import { notifyAssigned } from './notify-learners.ts'
 export const actOnCourse = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const one = checkVersion(await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id), version)
-    if (action === 'publish' && one.is_answering && one.lessons === 0) throw fail(errors.courseEmpty)
+    if (action === 'publish' && one.isAnswering && one.lessons === 0) throw fail(errors.courseEmpty)
     const state = await advance(tx, courseFlow, action, { id, state: one.state, relations: relationsToCourse(one) }, {}, (next) =>
-      updateRow(tx, 'learning_courses', one, { state: next }),
+      updateRow(tx, 'learningCourses', one, { state: next }),
     )
     const people = isPublished(state) ? await assignPeople(tx.db, id, dayInChina(tx.now())) : []
     await notifyAssigned(tx, people)

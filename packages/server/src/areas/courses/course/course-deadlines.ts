@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isStillThere } from './course.queries.ts'
 import { whatIsDue } from './course-deadline.text.ts'
 
-type MissedCourse = { user_id: number; id: number; title: string; due_on: string; audience: string; since: Date }
+type MissedCourse = { userId: number; id: number; title: string; dueOn: string; audience: string; since: Date }
 
 /** Courses that were not finished in time; before it courses remind by themselves. */
 export async function courseDeadlines({ db, now }: SignedCtx, { from }: DeadlineRange): Promise<Deadline[]> {
@@ -14,10 +14,10 @@ export async function courseDeadlines({ db, now }: SignedCtx, { from }: Deadline
     where c.state in ('published') and c.due_on between ${dayInChina(from)}::date - 1 and ${dayInChina(now())}::date - 1
       and p.is_assigned and p.done_at is null and ${isStillThere}`.execute(db)
 
-  return rows.map(({ user_id, id, title, due_on, audience, since }) => ({
-    userId: user_id,
+  return rows.map(({ userId, id, title, dueOn, audience, since }) => ({
+    userId: userId,
     what: whatIsDue(title),
-    dueAt: endOfDayInChina(due_on),
+    dueAt: endOfDayInChina(dueOn),
     isWholeDay: true,
     since,
     path: audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`,

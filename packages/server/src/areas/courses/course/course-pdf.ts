@@ -13,9 +13,9 @@ import { findCertificate } from './learner.queries.ts'
 /** The own certificate of a course that is done. */
 export async function getCourseCertificate(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   const one = await findCertificate(ctx.db, ctx.actor.userId, id)
-  if (!one?.number || !one.done_at) throw fail(errors.noCourseCertificate)
+  if (!one?.number || !one.doneAt) throw fail(errors.noCourseCertificate)
   const text = coursePdfText[ctx.language]
-  const day = dayInChina(one.done_at)
+  const day = dayInChina(one.doneAt)
   await ctx.audit({ action: 'learning.course.certificate', entity: courseFlow.name, entityId: id })
   const sheet = learningCertificate({
     title: text.title,

@@ -11,15 +11,15 @@ export const visibleCourses = (actor: Reader): CourseScope => ({ userId: actor.u
 export const mayBuildForAll = (actor: Reader) => visibleBases(actor).kind === 'all'
 export const mayTake = (actor: Reader) => holds(actor, may.take)
 
-type Facts = { state: string; lessons: number; is_answering: boolean }
-export const relationsToCourse = ({ lessons, is_answering }: Omit<Facts, 'state'>) =>
-  new Set([...(lessons > 0 ? (['whole'] as const) : []), ...(is_answering ? (['answering'] as const) : [])])
+type Facts = { state: string; lessons: number; isAnswering: boolean }
+export const relationsToCourse = ({ lessons, isAnswering }: Omit<Facts, 'state'>) =>
+  new Set([...(lessons > 0 ? (['whole'] as const) : []), ...(isAnswering ? (['answering'] as const) : [])])
 /** Who answers for its base, or all, publishes. Whether it is whole is said by the refusal. */
 export function actionsOnCourse(actor: Reader, one: Facts) {
   const steps = allowedActions(courseFlow, one.state, actor, relationsToCourse({ ...one, lessons: 1 }))
   return [...(permittedActions(actor, { edit: isEditable(actor, one) && may.build }) as 'edit'[]), ...steps]
 }
 /** A published course is changed by those who answer for its people. */
-export const isEditable = (actor: Reader, one: Pick<Facts, 'state' | 'is_answering'>) =>
-  one.state !== courseFlow.actions.publish.to || (one.is_answering && holds(actor, may.publish))
+export const isEditable = (actor: Reader, one: Pick<Facts, 'state' | 'isAnswering'>) =>
+  one.state !== courseFlow.actions.publish.to || (one.isAnswering && holds(actor, may.publish))
 export const isPublished = (state: string) => state === courseFlow.actions.publish.to

@@ -15,20 +15,20 @@ const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
     : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id and a.user_id = ${userId})`
 }
 const inScope = (db: Db, scope: CourseScope) =>
-  db.selectFrom('learning_courses as c').where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+  db.selectFrom('learningCourses as c').where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)
 const ofLessons = (what: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_course_people p where p.course_id = c.id and ${condition})`
 const shown = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
   match
-    .leftJoin('bases as b', 'b.id', 'c.base_id')
-    .innerJoin('users as u', 'u.id', 'c.created_by')
+    .leftJoin('bases as b', 'b.id', 'c.baseId')
+    .innerJoin('users as u', 'u.id', 'c.createdBy')
     .selectAll('c')
-    .select(['b.name as base', 'b.name_en as base_en', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select(['b.name as base', 'b.nameEn as baseEn', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
     .select([ofLessons(sql`count(*)`).as('lessons'), ofLessons(sql`ceil(sum(n.seconds) / 60.0)::int`).as('minutes')])
     .select([ofPeople(sql`p.is_assigned`).as('people'), ofPeople(sql`p.done_at is not null`).as('done')])
-    .select(isAnswering(scope).as('is_answering'))
+    .select(isAnswering(scope).as('isAnswering'))
 export type CourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilters & Page) {
@@ -48,26 +48,26 @@ export const findCourseForUpdate = (db: Db, scope: CourseScope, id: number) =>
 
 type LessonRow = {
   id: number
-  chapter_id: number
+  chapterId: number
   title: string
-  kind: ColumnValue<'learning_lessons', 'kind'>
+  kind: ColumnValue<'learningLessons', 'kind'>
   seconds: number
-  file_key: string
+  fileKey: string
 }
 /** Chapters with their lessons, in order; hidden lessons are left out. */
 export async function findOutline(db: Db, courseId: number) {
   const [chapters, lessons] = await Promise.all([
-    db.selectFrom('learning_chapters').select(['id', 'title']).where('course_id', '=', courseId).orderBy('place').execute(),
+    db.selectFrom('learningChapters').select(['id', 'title']).where('courseId', '=', courseId).orderBy('place').execute(),
     db
-      .selectFrom('learning_lessons')
-      .select(['id', sql<number>`chapter_id`.as('chapter_id'), 'title', 'kind', 'seconds', 'file_key'])
-      .where('course_id', '=', courseId)
-      .where('is_hidden', '=', false)
+      .selectFrom('learningLessons')
+      .select(['id', sql<number>`chapter_id`.as('chapterId'), 'title', 'kind', 'seconds', 'fileKey'])
+      .where('courseId', '=', courseId)
+      .where('isHidden', '=', false)
       .orderBy('place')
       .orderBy('id')
       .execute(),
   ])
-  return chapters.map((one) => ({ ...one, lessons: lessons.filter((lesson) => lesson.chapter_id === one.id) as LessonRow[] }))
+  return chapters.map((one) => ({ ...one, lessons: lessons.filter((lesson) => lesson.chapterId === one.id) as LessonRow[] }))
 }
 
 type Ids = { baseId: number | null; cohortIds: number[]; departmentIds: number[] }
@@ -84,13 +84,13 @@ export async function findChoices(db: Db, { bases: scope }: CourseScope) {
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
   const [bases, cohorts, departments] = await Promise.all([
-    own.select(['bases.id', 'bases.name', 'bases.name_en']).orderBy('bases.sort').orderBy('bases.id').execute(),
+    own.select(['bases.id', 'bases.name', 'bases.nameEn']).orderBy('bases.sort').orderBy('bases.id').execute(),
     db
       .selectFrom('cohorts as c')
-      .innerJoin('majors as m', 'm.id', 'c.major_id')
-      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en', 'm.base_id'])
+      .innerJoin('majors as m', 'm.id', 'c.majorId')
+      .select(['c.id', 'c.name', 'm.name as major', 'm.nameEn as majorEn', 'm.baseId'])
       .where('c.state', '=', 'approved')
-      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.startsOn', 'desc')
       .orderBy('c.id', 'desc')
       .limit(300)
       .execute(),
@@ -109,10 +109,10 @@ const isAudience = sql<SqlBool>`(case c.audience
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
 /** Whether the person of `p` can still be asked for the course `c`: the account is in use, and a trainee has not left. */
 export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
-    and (c.audience <> 'trainee' or not ${isLeaver('p.user_id')}))`
+    and (c.audience <> 'trainee' or not ${isLeaver('p.userId')}))`
 /** Assigns a published course, or all of them, to those of the audience who do not have it yet; returns who is new. */
 export async function assignPeople(db: Db, courseId: number | null, today: string) {
-  const { rows } = await sql<{ course_id: number; user_id: number }>`insert into learning_course_people (course_id, user_id, is_assigned)
+  const { rows } = await sql<{ courseId: number; userId: number }>`insert into learning_course_people (course_id, user_id, is_assigned)
     select c.id, u.id, true from learning_courses c join users u on u.status = 1 and u.deleted_at is null and ${isAudience}
     where c.state = 'published' and (${courseId}::bigint is null or c.id = ${courseId}::bigint)
       and (c.due_on is null or c.due_on >= ${today}::date or ${courseId}::bigint is not null)

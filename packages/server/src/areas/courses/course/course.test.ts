@@ -80,10 +80,10 @@ describe('building', () => {
     await published()
     const notices = await server.db
       .selectFrom('notices')
-      .select(['user_id', 'kind'])
+      .select(['userId', 'kind'])
       .where('kind', '=', 'learning.course.assigned')
       .execute()
-    expect(notices.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining(world.trainees.map(({ userId }) => userId)))
+    expect(notices.map(({ userId }) => userId)).toEqual(expect.arrayContaining(world.trainees.map(({ userId }) => userId)))
   })
   test.each([
     ['due before it opens', { opensOn: '2026-12-25' }, errors.courseDaysWrong],
@@ -123,8 +123,8 @@ describe('building', () => {
     }))
     expect(await (await server.as('bhb')).put(`${COURSES}/${id}/outline`, { chapters: kept, version })).toMatchObject({ status: 200 })
     expect((await read(id)).chapters[0]!.lessons).toHaveLength(1)
-    const rows = await server.db.selectFrom('learning_lessons').select('is_hidden').where('course_id', '=', id).orderBy('id').execute()
-    expect(rows.map(({ is_hidden }) => is_hidden)).toEqual([true, false])
+    const rows = await server.db.selectFrom('learningLessons').select('isHidden').where('courseId', '=', id).orderBy('id').execute()
+    expect(rows.map(({ isHidden }) => isHidden)).toEqual([true, false])
     expect(await start(lessons[0]!.id)).toMatchObject({ status: 404 })
   })
 })
@@ -207,10 +207,10 @@ describe('learning', () => {
     later(10)
     await Promise.all([beat(one, 1, [[0, 10]]), beat(two, 1, [[0, 10]], { clientId: OTHER })])
     const rows = await server.db
-      .selectFrom('learning_course_people')
-      .select('certificate_number')
-      .where('course_id', '=', id)
-      .where('done_at', 'is not', null)
+      .selectFrom('learningCoursePeople')
+      .select('certificateNumber')
+      .where('courseId', '=', id)
+      .where('doneAt', 'is not', null)
       .execute()
     expect(rows).toHaveLength(1)
   })
@@ -226,8 +226,8 @@ describe('following up', () => {
     const own = world.trainees[1]!.userId
     const remind = async () => {
       await remindLearners({ ...systemCtx(server) })
-      return (await server.db.selectFrom('notices').select('user_id').where('kind', '=', 'learning.course.due').execute()).map(
-        (row) => row.user_id,
+      return (await server.db.selectFrom('notices').select('userId').where('kind', '=', 'learning.course.due').execute()).map(
+        (row) => row.userId,
       )
     }
     expect(await remind()).toContain(own)
@@ -240,9 +240,9 @@ describe('following up', () => {
   test('who joins the audience later is given the course', async () => {
     const { id } = await published()
     const row = await server.db
-      .deleteFrom('learning_course_people')
-      .where('course_id', '=', id)
-      .where('user_id', '=', world.trainees[1]!.userId)
+      .deleteFrom('learningCoursePeople')
+      .where('courseId', '=', id)
+      .where('userId', '=', world.trainees[1]!.userId)
       .executeTakeFirst()
     expect(row.numDeletedRows).toBe(1n)
     await assignNewcomers({ ...systemCtx(server) })

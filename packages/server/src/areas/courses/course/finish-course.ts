@@ -10,40 +10,40 @@ import { areAllDone } from './own-course.queries.ts'
 async function takeNumber(tx: SignedCtx) {
   const year = yearInChina(tx.now())
   const { last } = await tx.db
-    .insertInto('learning_course_number_counters')
+    .insertInto('learningCourseNumberCounters')
     .values({ year, last: 1 })
-    .onConflict((on) => on.column('year').doUpdateSet((e) => ({ last: e('learning_course_number_counters.last', '+', 1) })))
+    .onConflict((on) => on.column('year').doUpdateSet((e) => ({ last: e('learningCourseNumberCounters.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow()
   return courseNumber(year, last)
 }
 
 /** Completes a course whose lessons are all done, and numbers its certificate, once; whether it is done. */
-export async function finishCourse(tx: SignedCtx, { course_id, course }: { course_id: number; course: string }): Promise<boolean> {
+export async function finishCourse(tx: SignedCtx, { courseId, course }: { courseId: number; course: string }): Promise<boolean> {
   const { userId } = tx.actor
   // Two windows that end two lessons at once come here one after the other.
   await tx.db
-    .insertInto('learning_course_people')
-    .values({ course_id, user_id: userId, is_assigned: false })
+    .insertInto('learningCoursePeople')
+    .values({ courseId, userId, isAssigned: false })
     .onConflict((on) => on.doNothing())
     .execute()
   const place = await tx.db
-    .selectFrom('learning_course_people')
-    .select('done_at')
-    .where('course_id', '=', course_id)
-    .where('user_id', '=', userId)
+    .selectFrom('learningCoursePeople')
+    .select('doneAt')
+    .where('courseId', '=', courseId)
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (place.done_at !== null) return true
-  if (!(await areAllDone(tx.db, course_id, userId))) return false
+  if (place.doneAt !== null) return true
+  if (!(await areAllDone(tx.db, courseId, userId))) return false
   const number = await takeNumber(tx)
   await tx.db
-    .updateTable('learning_course_people')
-    .set({ done_at: tx.now(), certificate_number: number })
-    .where('course_id', '=', course_id)
-    .where('user_id', '=', userId)
+    .updateTable('learningCoursePeople')
+    .set({ doneAt: tx.now(), certificateNumber: number })
+    .where('courseId', '=', courseId)
+    .where('userId', '=', userId)
     .execute()
-  await tx.audit({ action: 'learning.course.done', entity: courseFlow.name, entityId: course_id, detail: { number } })
+  await tx.audit({ action: 'learning.course.done', entity: courseFlow.name, entityId: courseId, detail: { number } })
   await notify(tx, courseNotices.certificate, [{ userId, values: { title: course, number } }])
   return true
 }

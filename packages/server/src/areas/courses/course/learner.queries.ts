@@ -13,20 +13,20 @@ const begun = sql<boolean>`exists (select from learning_progress g join learning
   where n.course_id = p.course_id and g.user_id = p.user_id)`
 function matching(db: Db, { courseId, stand, keywords }: Match) {
   let match = db
-    .selectFrom('learning_course_people as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .innerJoin('learning_courses as c', 'c.id', 'p.course_id')
-    .where('p.course_id', '=', courseId)
-  if (stand === 'done') match = match.where('p.done_at', 'is not', null)
-  if (stand === 'begun') match = match.where('p.done_at', 'is', null).where(begun)
-  if (stand === 'not') match = match.where('p.done_at', 'is', null).where(sql<boolean>`not ${begun}`)
-  if (keywords) match = match.where('u.name_search', 'like', containing(keywords))
+    .selectFrom('learningCoursePeople as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .innerJoin('learningCourses as c', 'c.id', 'p.courseId')
+    .where('p.courseId', '=', courseId)
+  if (stand === 'done') match = match.where('p.doneAt', 'is not', null)
+  if (stand === 'begun') match = match.where('p.doneAt', 'is', null).where(begun)
+  if (stand === 'not') match = match.where('p.doneAt', 'is', null).where(sql<boolean>`not ${begun}`)
+  if (keywords) match = match.where('u.nameSearch', 'like', containing(keywords))
   return match
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['p.user_id', 'p.is_assigned', 'p.done_at', 'p.certificate_number', 'd.name as department', 'd.name_en as department_en'])
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['p.userId', 'p.isAssigned', 'p.doneAt', 'p.certificateNumber', 'd.name as department', 'd.nameEn as departmentEn'])
     .select([name.as('name'), 'c.title', covered.as('covered')])
     .select(
       sql<number>`(select coalesce(sum(n.seconds), 0) from learning_lessons n where n.course_id = p.course_id and not n.is_hidden)`.as(
@@ -35,29 +35,27 @@ const shown = (match: ReturnType<typeof matching>) =>
     )
     .select(
       sql<Date | null>`(select max(g.beat_at) from learning_progress g join learning_lessons n on n.id = g.lesson_id
-        where n.course_id = p.course_id and g.user_id = p.user_id)`.as('last_at'),
+        where n.course_id = p.course_id and g.user_id = p.user_id)`.as('lastAt'),
     )
 export type LearnerRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export const findLearnerPage = (db: Db, match: Match, page: Page) =>
-  findPage(matching(db, match), page, (rows) =>
-    shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name, byPinyin).orderBy('p.user_id'),
-  )
+  findPage(matching(db, match), page, (rows) => shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name, byPinyin).orderBy('p.userId'))
 export const countLearners = (db: Db, match: Match) => countRows(matching(db, match))
 export const findLearnerBatch = (db: Db, match: Match, page: Page) =>
-  pageOf(shown(matching(db, match)).orderBy(name, byPinyin).orderBy('p.user_id'), page).execute()
+  pageOf(shown(matching(db, match)).orderBy(name, byPinyin).orderBy('p.userId'), page).execute()
 
 /** What the certificate of a course says. */
 export const findCertificate = (db: Db, userId: number, courseId: number) =>
   db
-    .selectFrom('learning_course_people as p')
-    .innerJoin('learning_courses as c', 'c.id', 'p.course_id')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.certificate_number as number', 'p.done_at', 'c.title', name.as('name')])
+    .selectFrom('learningCoursePeople as p')
+    .innerJoin('learningCourses as c', 'c.id', 'p.courseId')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .select(['p.certificateNumber as number', 'p.doneAt', 'c.title', name.as('name')])
     .select([
       sql<number>`(select coalesce(sum(seconds), 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as('seconds'),
       sql<number>`(select count(*) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as('lessons'),
       sql<string>`coalesce((select name from training_units where kind = 'main' order by id limit 1), '')`.as('issuer'),
     ])
-    .where('p.user_id', '=', userId)
-    .where('p.course_id', '=', courseId)
+    .where('p.userId', '=', userId)
+    .where('p.courseId', '=', courseId)
     .executeTakeFirst()

@@ -17,27 +17,27 @@ export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
   const fileOf = (key: string) => files.find(({ filePath }) => filePath === key)!
   return {
     ...shownCourse(ctx, c),
-    ...{ intro: c.intro, baseId: c.base_id, cohortIds: c.cohort_ids, departmentIds: c.department_ids, opensOn: c.opens_on },
-    ...{ isOpen: c.is_open, isSlow: c.is_slow },
+    ...{ intro: c.intro, baseId: c.baseId, cohortIds: c.cohortIds, departmentIds: c.departmentIds, opensOn: c.opensOn },
+    ...{ isOpen: c.isOpen, isSlow: c.isSlow },
     chapters: outline.map((chapter) => ({
       ...{ id: chapter.id, title: chapter.title },
       lessons: chapter.lessons.map((one) => ({
-        ...{ id: one.id, title: one.title, kind: one.kind, seconds: one.seconds, file: fileOf(one.file_key) },
+        ...{ id: one.id, title: one.title, kind: one.kind, seconds: one.seconds, file: fileOf(one.fileKey) },
       })),
     })),
   }
 }
 export async function listCourseChoices(ctx: SignedCtx) {
   const { bases, cohorts, departments } = await findChoices(ctx.db, visibleCourses(ctx.actor))
-  const named = (one: { id: number; name: string; name_en: string | null }) => ({
+  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
-    label: labelIn(ctx.language, one.name, one.name_en),
+    label: labelIn(ctx.language, one.name, one.nameEn),
   })
   return {
     bases: bases.map(named),
     cohorts: cohorts.map((one) => ({
-      ...{ value: one.id, baseId: one.base_id },
-      label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}`,
+      ...{ value: one.id, baseId: one.baseId },
+      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
     })),
     departments: departments.map(named),
     mayAll: mayBuildForAll(ctx.actor),

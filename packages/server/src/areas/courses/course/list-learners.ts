@@ -11,17 +11,17 @@ import { visibleCourses } from './course.policy.ts'
 import { findCourse } from './course.queries.ts'
 import { countLearners, findLearnerBatch, findLearnerPage, type LearnerRow } from './learner.queries.ts'
 
-const shownShare = (row: LearnerRow) => (row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.done_at !== null))
+const shownShare = (row: LearnerRow) => (row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.doneAt !== null))
 export async function listLearners(ctx: SignedCtx, { id, ...filters }: LearnerFilters & { id: number }) {
   found(await findCourse(ctx.db, visibleCourses(ctx.actor), id))
   const { rows, total } = await findLearnerPage(ctx.db, { ...filters, courseId: id }, filters)
   return {
     list: rows.map((row) => ({
-      ...{ id: row.user_id, name: row.name, isAssigned: row.is_assigned, share: shownShare(row) },
-      department: row.department && labelIn(ctx.language, row.department, row.department_en),
-      lastAt: toMoment(row.last_at),
-      doneAt: toMoment(row.done_at),
-      certificateNumber: row.certificate_number,
+      ...{ id: row.userId, name: row.name, isAssigned: row.isAssigned, share: shownShare(row) },
+      department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
+      lastAt: toMoment(row.lastAt),
+      doneAt: toMoment(row.doneAt),
+      certificateNumber: row.certificateNumber,
     })),
     total,
   }
@@ -46,11 +46,11 @@ export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     if (id === null) return
     for await (const row of everyRow(async (page) => ({ rows: await findLearnerBatch(ctx.db, { ...filters, courseId: id }, page) })))
       yield {
-        ...{ course: row.title, name: row.name, share: shownShare(row), certificateNumber: row.certificate_number },
-        department: row.department && labelIn(ctx.language, row.department, row.department_en),
-        origin: row.is_assigned ? origins.assigned : origins.own,
-        lastAt: row.last_at && minuteInChina(row.last_at),
-        doneAt: row.done_at && minuteInChina(row.done_at),
+        ...{ course: row.title, name: row.name, share: shownShare(row), certificateNumber: row.certificateNumber },
+        department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
+        origin: row.isAssigned ? origins.assigned : origins.own,
+        lastAt: row.lastAt && minuteInChina(row.lastAt),
+        doneAt: row.doneAt && minuteInChina(row.doneAt),
       }
   },
 })

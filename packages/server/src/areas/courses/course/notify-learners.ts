@@ -9,21 +9,21 @@ import { notify } from '../../messages/messages.public.ts'
 import { assignPeople, isStillThere } from './course.queries.ts'
 import { courseNotices } from './course-notices.seed.ts'
 
-type Place = { course_id: number; user_id: number }
+type Place = { courseId: number; userId: number }
 const pathOf = (audience: string, id: number) => (audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`)
 const courses = async (tx: SignedCtx, ids: readonly number[]) =>
   new Map(
-    (await tx.db.selectFrom('learning_courses').select(['id', 'title', 'audience', 'due_on']).where('id', '=', anyId(ids)).execute()).map(
+    (await tx.db.selectFrom('learningCourses').select(['id', 'title', 'audience', 'dueOn']).where('id', '=', anyId(ids)).execute()).map(
       (one) => [one.id, one],
     ),
   )
 async function notifyPlaces(tx: SignedCtx, kind: NoticeKind<'title' | 'due'>, people: readonly Place[]) {
-  const known = await courses(tx, [...new Set(people.map(({ course_id }) => course_id))])
-  const recipients = people.map(({ course_id, user_id }) => {
-    const { title, audience, due_on } = known.get(course_id)!
+  const known = await courses(tx, [...new Set(people.map(({ courseId }) => courseId))])
+  const recipients = people.map(({ courseId, userId }) => {
+    const { title, audience, dueOn } = known.get(courseId)!
     return {
-      ...{ userId: user_id, path: pathOf(audience, course_id) },
-      ...{ values: { title, due: due_on ?? courseWords['zh-cn'].noDue }, valuesEn: { title, due: due_on ?? courseWords.en.noDue } },
+      ...{ userId: userId, path: pathOf(audience, courseId) },
+      ...{ values: { title, due: dueOn ?? courseWords['zh-cn'].noDue }, valuesEn: { title, due: dueOn ?? courseWords.en.noDue } },
     }
   })
   await notify(tx, kind, recipients)
@@ -40,8 +40,8 @@ export const remindLearners = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const day = (days: number) => addDays(dayInChina(tx.now()), days)
     for (const [flag, days] of [
-      ['reminded_day', 1],
-      ['reminded_week', 7],
+      ['remindedDay', 1],
+      ['remindedWeek', 7],
     ] as const) {
       const { rows } =
         await sql<Place>`update learning_course_people p set reminded_week = true, reminded_day = p.reminded_day or ${days === 1}

@@ -13,7 +13,7 @@ import { standOf } from './stand.rules.ts'
 
 const MINUTE = 60
 function shown(ctx: SignedCtx, c: OwnCourseRow) {
-  const isDone = c.done_at !== null
+  const isDone = c.doneAt !== null
   return {
     ...{
       id: c.id,
@@ -23,10 +23,10 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
       lessons: c.lessons,
       minutes: Math.ceil(c.seconds / MINUTE),
     },
-    ...{ isAssigned: c.is_assigned, dueOn: c.due_on, opensOn: c.opens_on, stand: standOf(c, dayInChina(ctx.now())) },
+    ...{ isAssigned: c.isAssigned, dueOn: c.dueOn, opensOn: c.opensOn, stand: standOf(c, dayInChina(ctx.now())) },
     share: c.seconds === 0 ? 0 : shareOf(c.covered, c.seconds, isDone),
-    doneAt: toMoment(c.done_at),
-    certificateNumber: c.certificate_number,
+    doneAt: toMoment(c.doneAt),
+    certificateNumber: c.certificateNumber,
   }
 }
 export const listOwnCourses = async (ctx: SignedCtx, { audience }: { audience?: Audience | undefined }) =>
@@ -43,14 +43,14 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
         ctx.actor.userId,
         lessons.map((one) => one.id),
       )
-    ).map((row) => [row.lesson_id, row]),
+    ).map((row) => [row.lessonId, row]),
   )
   const lessonOf = ({ id: own, title, kind, seconds }: (typeof lessons)[number]) => {
     const progress = known.get(own)
-    const isDone = progress?.done_at != null
+    const isDone = progress?.doneAt != null
     return { id: own, title, kind: kind as 'video' | 'document', seconds, isDone, share: shareOf(progress?.covered ?? 0, seconds, isDone) }
   }
-  const open = lessons.filter((one) => known.get(one.id)?.done_at == null)
+  const open = lessons.filter((one) => known.get(one.id)?.doneAt == null)
   return {
     ...shown(ctx, course),
     chapters: outline.map((chapter) => ({ id: chapter.id, title: chapter.title, lessons: chapter.lessons.map(lessonOf) })),
@@ -68,7 +68,7 @@ export async function coursesWaiting(ctx: SignedCtx) {
 }
 export async function* coursesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads } = courseWords[ctx.language]
-  const taken = (await findOwnCourses(ctx.db, ctx.actor.userId, undefined)).filter((one) => one.is_assigned || one.covered > 0)
+  const taken = (await findOwnCourses(ctx.db, ctx.actor.userId, undefined)).filter((one) => one.isAssigned || one.covered > 0)
   if (taken.length === 0) return
   const records = taken.map((row) => {
     const one = shown(ctx, row)

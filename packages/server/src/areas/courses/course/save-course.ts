@@ -22,16 +22,16 @@ async function mustBeSound(tx: SignedCtx, form: CourseForm) {
   if ((await countAudience(tx.db, form)) !== form.cohortIds.length + form.departmentIds.length) throw fail(errors.courseAudienceWrong)
 }
 const columns = (form: CourseForm) => ({
-  ...{ title: form.title, intro: form.intro, audience: form.audience, base_id: form.baseId, is_open: form.isOpen, is_slow: form.isSlow },
-  cohort_ids: form.audience === 'trainee' ? form.cohortIds : [],
-  department_ids: form.audience === 'teacher' ? form.departmentIds : [],
-  ...{ opens_on: form.opensOn, due_on: form.dueOn },
+  ...{ title: form.title, intro: form.intro, audience: form.audience, baseId: form.baseId, isOpen: form.isOpen, isSlow: form.isSlow },
+  cohortIds: form.audience === 'trainee' ? form.cohortIds : [],
+  departmentIds: form.audience === 'teacher' ? form.departmentIds : [],
+  ...{ opensOn: form.opensOn, dueOn: form.dueOn },
 })
 export const createCourse = (ctx: SignedCtx, form: CourseForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
-    return createRecord(tx, 'learning_courses', {
-      columns: { ...columns(form), state: courseFlow.initial, created_by: tx.actor.userId },
+    return createRecord(tx, 'learningCourses', {
+      columns: { ...columns(form), state: courseFlow.initial, createdBy: tx.actor.userId },
       action: 'learning.course.create',
       entity: courseFlow.name,
     })
@@ -43,7 +43,7 @@ export const updateCourse = (ctx: SignedCtx, { id, version, ...form }: CourseFor
     const before = checkVersion(await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id), version)
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
-    const next = await changeRecord(tx, 'learning_courses', before, {
+    const next = await changeRecord(tx, 'learningCourses', before, {
       columns: columns(form),
       action: 'learning.course.update',
       entity: courseFlow.name,

@@ -6,7 +6,7 @@ const DONE_SHARE = 0.95
 const LONGEST_MS = 900_000
 const SLOW = 1
 const FAST = 2
-export const mostSpeedOf = ({ is_slow }: { is_slow: boolean }) => (is_slow ? SLOW : FAST)
+export const mostSpeedOf = ({ isSlow }: { isSlow: boolean }) => (isSlow ? SLOW : FAST)
 
 const tenth = (seconds: number) => Math.floor(seconds * 10 + 1e-6) / 10
 export const lengthOf = (ranges: readonly Range[]) => tenth(ranges.reduce((sum, [from, until]) => sum + until - from, 0))
@@ -41,15 +41,15 @@ export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim
   return counted
 }
 /** What is kept of somebody's progress in one lesson. */
-export type Counted = { ranges: readonly Range[]; covered: number; position: number; done_at: Date | null; beat_at: Date }
+export type Counted = { ranges: readonly Range[]; covered: number; position: number; doneAt: Date | null; beatAt: Date }
 type Beat = { played: readonly Range[]; position: number; speed: number }
 /** Progress after a beat: what is counted never shrinks, and a lesson that is done stays so. */
 export function afterBeat(before: Counted, { played, position, speed }: Beat, lesson: { seconds: number; mostSpeed: number }, now: Date) {
-  const elapsedMs = now.getTime() - before.beat_at.getTime()
+  const elapsedMs = now.getTime() - before.beatAt.getTime()
   const ranges = merged([...before.ranges, ...creditOf({ played, speed, elapsedMs, ...lesson })])
   const covered = lengthOf(ranges)
-  const done_at = before.done_at ?? (isDone(covered, lesson.seconds) ? now : null)
-  return { ranges, covered, position: Math.min(position, lesson.seconds), done_at }
+  const doneAt = before.doneAt ?? (isDone(covered, lesson.seconds) ? now : null)
+  return { ranges, covered, position: Math.min(position, lesson.seconds), doneAt }
 }
 export const isDone = (covered: number, seconds: number) => covered >= seconds * DONE_SHARE - 1e-6
 /** Whole percent, rounded down; of a lesson that is done a hundred. */

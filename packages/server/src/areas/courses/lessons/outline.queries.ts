@@ -6,27 +6,27 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Ids of a course's chapters and of its lessons that are shown. */
 export async function findKnownIds(db: Db, courseId: number) {
-  const chapters = await db.selectFrom('learning_chapters').select('id').where('course_id', '=', courseId).execute()
+  const chapters = await db.selectFrom('learningChapters').select('id').where('courseId', '=', courseId).execute()
   const lessons = await db
-    .selectFrom('learning_lessons')
+    .selectFrom('learningLessons')
     .select('id')
-    .where('course_id', '=', courseId)
-    .where('is_hidden', '=', false)
+    .where('courseId', '=', courseId)
+    .where('isHidden', '=', false)
     .execute()
   const setOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
   return { chapters: setOf(chapters), lessons: setOf(lessons) }
 }
 /** Lessons that are left out: deleted, or hidden where somebody has begun them. */
 export async function dropLessons(db: Db, courseId: number, keep: readonly number[]) {
-  const gone = db.updateTable('learning_lessons').where('course_id', '=', courseId).where('id', '<>', noneOfIds(keep))
-  await gone.set({ is_hidden: true, chapter_id: null }).execute()
+  const gone = db.updateTable('learningLessons').where('courseId', '=', courseId).where('id', '<>', noneOfIds(keep))
+  await gone.set({ isHidden: true, chapterId: null }).execute()
   await sql`delete from learning_lessons n where n.course_id = ${courseId} and n.is_hidden
     and not exists (select from learning_progress p where p.lesson_id = n.id)`.execute(db)
 }
 /** Writes the chapters in their order and returns their ids in that order. */
 export async function keepChapters(db: Db, courseId: number, chapters: Outline['chapters']): Promise<number[]> {
   const kept = chapters.flatMap(({ id }) => (id === null ? [] : [id]))
-  await db.deleteFrom('learning_chapters').where('course_id', '=', courseId).where('id', '<>', noneOfIds(kept)).execute()
+  await db.deleteFrom('learningChapters').where('courseId', '=', courseId).where('id', '<>', noneOfIds(kept)).execute()
   const rows = chapters.map(({ id, title }, at) => ({ id, title, place: at + 1 }))
   const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', place: 'int' })} g`
 
@@ -35,7 +35,7 @@ export async function keepChapters(db: Db, courseId: number, chapters: Outline['
   await sql`insert into learning_chapters (course_id, title, place)
     select ${courseId}, g.title, g.place from ${given}
     where g.id is null order by g.place`.execute(db)
-  const stored = await db.selectFrom('learning_chapters').select('id').where('course_id', '=', courseId).orderBy('place').execute()
+  const stored = await db.selectFrom('learningChapters').select('id').where('courseId', '=', courseId).orderBy('place').execute()
   return stored.map(({ id }) => id)
 }
 type NewLesson = Outline['chapters'][number]['lessons'][number] & { chapterId: number }
@@ -51,10 +51,10 @@ export async function keepLessons(db: Db, courseId: number, lessons: readonly Ne
     place: 'int',
   })} g`
 
-  await sql`update learning_lessons n set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g."filePath",
-      chapter_id = g."chapterId", place = g.place
+  await sql`update learning_lessons n set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g.file_path,
+      chapter_id = g.chapter_id, place = g.place
     from ${given} where n.id = g.id and n.course_id = ${courseId}`.execute(db)
   await sql`insert into learning_lessons (course_id, chapter_id, place, title, kind, seconds, file_key)
-    select ${courseId}, g."chapterId", g.place, g.title, g.kind, g.seconds, g."filePath"
+    select ${courseId}, g.chapter_id, g.place, g.title, g.kind, g.seconds, g.file_path
     from ${given} where g.id is null order by g.place`.execute(db)
 }

@@ -19,11 +19,11 @@ import { COURSE } from '../course/shown-course.ts'
 import { afterBeat, mostSpeedOf, shareOf } from './credit.rules.ts'
 
 function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
-  if (lesson.opens_on !== null && lesson.opens_on > dayInChina(ctx.now())) throw fail(errors.courseNotOpen)
+  if (lesson.opensOn !== null && lesson.opensOn > dayInChina(ctx.now())) throw fail(errors.courseNotOpen)
 }
-const shown = ({ seconds }: Playable, row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'done_at'>, isCourseDone: boolean) => ({
-  ...{ ranges: row.ranges, position: row.position, share: shareOf(row.covered, seconds, row.done_at !== null) },
-  ...{ isDone: row.done_at !== null, isCourseDone },
+const shown = ({ seconds }: Playable, row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'doneAt'>, isCourseDone: boolean) => ({
+  ...{ ranges: row.ranges, position: row.position, share: shareOf(row.covered, seconds, row.doneAt !== null) },
+  ...{ isDone: row.doneAt !== null, isCourseDone },
 })
 
 /** Begins or resumes a lesson in one window; whichever was opened last counts. */
@@ -32,15 +32,15 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     const { userId } = tx.actor
     const lesson = found(await findPlayable(tx.db, userId, id))
     mustBeOpen(tx, lesson)
-    await takeLesson(tx.db, { lesson_id: id, user_id: userId, client_id: clientId }, tx.now())
+    await takeLesson(tx.db, { lessonId: id, userId, clientId }, tx.now())
     const row = found(await findProgressForUpdate(tx.db, userId, id))
-    const lessons = (await findOutline(tx.db, lesson.course_id)).flatMap((one) => one.lessons)
-    const files = await filesOf(tx.db, { kind: COURSE, id: lesson.course_id })
+    const lessons = (await findOutline(tx.db, lesson.courseId)).flatMap((one) => one.lessons)
+    const files = await filesOf(tx.db, { kind: COURSE, id: lesson.courseId })
     return {
-      ...shown(lesson, row, lesson.course_done_at !== null),
-      ...{ title: lesson.title, kind: lesson.kind, seconds: lesson.seconds, courseId: lesson.course_id },
+      ...shown(lesson, row, lesson.courseDoneAt !== null),
+      ...{ title: lesson.title, kind: lesson.kind, seconds: lesson.seconds, courseId: lesson.courseId },
       ...{ course: lesson.course, mostSpeed: mostSpeedOf(lesson) },
-      file: found(files.find(({ filePath }) => filePath === lesson.file_key)),
+      file: found(files.find(({ filePath }) => filePath === lesson.fileKey)),
       nextLessonId: lessons[lessons.findIndex((one) => one.id === id) + 1]?.id ?? null,
     }
   })
@@ -52,12 +52,12 @@ export const beatLesson = (ctx: SignedCtx, { id, clientId, seq, speed, position,
     const now = tx.now()
     const lesson = found(await findPlayable(tx.db, userId, id))
     const before = found(await findProgressForUpdate(tx.db, userId, id))
-    if (before.client_id !== clientId) throw fail(errors.playedElsewhere)
-    if (seq <= before.last_seq) return shown(lesson, before, lesson.course_done_at !== null)
+    if (before.clientId !== clientId) throw fail(errors.playedElsewhere)
+    if (seq <= before.lastSeq) return shown(lesson, before, lesson.courseDoneAt !== null)
     mustBeOpen(tx, lesson)
     const row = afterBeat(before, { played, position, speed }, { seconds: lesson.seconds, mostSpeed: mostSpeedOf(lesson) }, now)
-    await writeBeat(tx.db, id, userId, { ...row, seq, doneAt: row.done_at }, now)
-    const isNew = row.done_at !== null && before.done_at === null && lesson.course_done_at === null
-    const isCourseDone = lesson.course_done_at !== null || (isNew && (await finishCourse(tx, lesson)))
+    await writeBeat(tx.db, id, userId, { ...row, seq, doneAt: row.doneAt }, now)
+    const isNew = row.doneAt !== null && before.doneAt === null && lesson.courseDoneAt === null
+    const isCourseDone = lesson.courseDoneAt !== null || (isNew && (await finishCourse(tx, lesson)))
     return shown(lesson, row, isCourseDone)
   })

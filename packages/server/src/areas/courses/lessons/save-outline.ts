@@ -40,7 +40,7 @@ export const saveOutline = (ctx: SignedCtx, { id, version, chapters }: Outline &
       chapters.flatMap((chapter, at) => chapter.lessons.map((one) => ({ ...one, chapterId: chapterIds[at]! }))),
     )
     await releaseFiles(tx, record, await usedFiles(tx, id))
-    const next = await changeRecord(tx, 'learning_courses', before, {
+    const next = await changeRecord(tx, 'learningCourses', before, {
       columns: {},
       action: 'learning.course.outline',
       entity: courseFlow.name,
@@ -51,4 +51,4 @@ export const saveOutline = (ctx: SignedCtx, { id, version, chapters }: Outline &
 
 /** Hidden lessons keep their file: somebody's progress refers to it. */
 const usedFiles = async (tx: SignedCtx, id: number) =>
-  (await tx.db.selectFrom('learning_lessons').select('file_key').where('course_id', '=', id).execute()).map(({ file_key }) => file_key)
+  (await tx.db.selectFrom('learningLessons').select('fileKey').where('courseId', '=', id).execute()).map(({ fileKey }) => fileKey)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
   paperId = (await anExam(server)).paperId
   // the file begins with the account where that is older, and accounts of tests are as old as the test
-  await server.db.updateTable('users').set({ created_at: NOW }).execute()
+  await server.db.updateTable('users').set({ createdAt: NOW }).execute()
 })
 beforeEach(async () => {
   server.clock.now = NOW
@@ -182,7 +182,7 @@ describe('an event whose record is gone', () => {
   test('is not called off after it has taken place', async () => {
     await eventOf()
     server.clock.now = at(3)
-    await server.db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
+    await server.db.deleteFrom('learningCandidates').where('examId', '=', examId).execute()
     expect(await eventOf()).toBeUndefined()
   })
 })
@@ -192,8 +192,8 @@ test('what is done leaves the calendar and is not called off', async () => {
   const id = await aMentorWindow(server, { baseId, year })
   const uid = `mentors-mentorWindowEnds-${id}@residency`
   expect((await feedOf(username)).get(uid)).toMatchObject({ status: 'CONFIRMED', end: at(5 * 24), start: at(5 * 24 - 0.5) })
-  const relation = { trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'matched' as const, started_on: '2026-11-20' }
-  await server.db.insertInto('mentor_relations').values(relation).execute()
+  const relation = { traineeId, entryId: world.mentors[0]!.entryId, source: 'matched' as const, startedOn: '2026-11-20' }
+  await server.db.insertInto('mentorRelations').values(relation).execute()
   expect((await feedOf(username)).get(uid)).toBeUndefined()
 })
 
@@ -209,7 +209,7 @@ test('an admission exam is the same event in another session, with a higher sequ
   await seated(server, intake, morning, [id!], { hasBegun: false })
   await server.db
     .updateTable('registrations')
-    .set({ user_id: trainee(1).userId })
+    .set({ userId: trainee(1).userId })
     .where('id', '=', id!)
     .execute()
   const uid = `recruitment-exam-${id}@residency`
@@ -276,7 +276,7 @@ describe('a lecture in a calendar program', () => {
 describe('a leave in a calendar program', () => {
   let annual: number
   beforeAll(async () => {
-    annual = (await server.db.selectFrom('leave_types').select('id').where('code', '=', 'annual').executeTakeFirstOrThrow()).id
+    annual = (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', 'annual').executeTakeFirstOrThrow()).id
     const { traineeId } = trainee(2)
     const { departmentId, mentors } = world
     await aBlock(server, {
@@ -287,7 +287,7 @@ describe('a leave in a calendar program', () => {
       state: 'entered',
       supervisorId: mentors[0]!.userId,
     })
-    await server.db.insertInto('leave_people').values({ trainee_id: traineeId, works_since: '2020-01-01' }).execute()
+    await server.db.insertInto('leavePeople').values({ traineeId, worksSince: '2020-01-01' }).execute()
   })
   const versionOf = async (id: number) =>
     (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
@@ -328,7 +328,7 @@ describe('a leave in a calendar program', () => {
 describe('the file', () => {
   test('begins with the beginning of the training', async () => {
     const { traineeId, username } = trainee(3)
-    await server.db.updateTable('trainees').set({ starts_on: '2024-11-18' }).where('id', '=', traineeId).execute()
+    await server.db.updateTable('trainees').set({ startsOn: '2024-11-18' }).where('id', '=', traineeId).execute()
     const first = await aBlock(server, { ...world, traineeId, from: '2024-11-18', until: '2025-01-31', state: 'failed' })
     const events = await feedOf(username)
     expect(events.get(`rotations-rotation.begins-${first}@residency`)).toMatchObject({ start: '2024-11-18', place: '住院药房' })
@@ -343,12 +343,12 @@ describe('the file', () => {
     const [monthBack, yearAhead] = [addDays('2026-11-20', -31), addDays('2026-11-20', 366)]
     const readers = await server.db
       .selectFrom('users as u')
-      .leftJoin('trainees as t', 't.user_id', 'u.id')
-      .select(['u.username', 't.starts_on', 't.planned_end'])
+      .leftJoin('trainees as t', 't.userId', 'u.id')
+      .select(['u.username', 't.startsOn', 't.plannedEnd'])
       .where('u.username', 'in', ['bhb', 'base', 'dept', 'teacher', 'student', 'applicant', ...world.trainees.map((one) => one.username)])
       .execute()
-    for (const { username, starts_on, planned_end } of readers) {
-      const [from, until] = [starts_on ?? monthBack, planned_end ?? yearAhead]
+    for (const { username, startsOn, plannedEnd } of readers) {
+      const [from, until] = [startsOn ?? monthBack, plannedEnd ?? yearAhead]
       const page = [...(await pageOf(username, from, until)).values()]
       const feed = [...(await feedOf(username)).values()]
       expect(feed.length, username).toBeGreaterThan(10)

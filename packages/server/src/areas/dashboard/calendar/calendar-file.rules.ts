@@ -8,19 +8,19 @@ const [BACK, AHEAD] = [31, 366]
 const DAY_MS = 86_400_000
 
 /** When somebody came to the product, and when their training begins and ends, if they are or were in one. */
-export type Beginning = { created_at: Date; starts_on: string | null; planned_end: string | null }
+export type Beginning = { createdAt: Date; startsOn: string | null; plannedEnd: string | null }
 const earliest = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first))
 
 /**
  * The days a calendar program gets: from the beginning of the training, and of the account that sat an admission exam before it, so that what
  * a program has shown does not vanish from it; until a year ahead, or the end of the training.
  */
-export function spanOfFile(now: Date, { created_at, starts_on, planned_end }: Beginning): DayRange {
+export function spanOfFile(now: Date, { createdAt, startsOn, plannedEnd }: Beginning): DayRange {
   const today = dayInChina(now)
   const ahead = addDays(today, AHEAD)
   return {
-    from: earliest([addDays(today, -BACK), dayInChina(created_at), ...(starts_on ? [starts_on] : [])]),
-    until: planned_end && planned_end > ahead ? planned_end : ahead,
+    from: earliest([addDays(today, -BACK), dayInChina(createdAt), ...(startsOn ? [startsOn] : [])]),
+    until: plannedEnd && plannedEnd > ahead ? plannedEnd : ahead,
   }
 }
 

@@ -69,7 +69,7 @@ describe('the calendar behind a secret address', () => {
     expect(begins).toMatchObject({ 'DTSTART;VALUE=DATE': '20261201', 'DTEND;VALUE=DATE': '20261202' })
     const uids = events.map(({ UID }) => UID)
     expect(new Set(uids).size).toBe(uids.length)
-    await server.db.updateTable('rotation_blocks').set({ starts_on: '2026-12-03' }).where('starts_on', '=', '2026-12-01').execute()
+    await server.db.updateTable('rotationBlocks').set({ startsOn: '2026-12-03' }).where('startsOn', '=', '2026-12-01').execute()
     const moved = parse((await read(path)).body).events.find(({ UID }) => UID === begins!.UID)
     expect(moved).toMatchObject({ 'DTSTART;VALUE=DATE': '20261203' })
   })
@@ -96,8 +96,8 @@ describe('the address', () => {
     const secret = path.split('/').at(-1)!
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     await read(path)
-    const rows = JSON.stringify(await server.db.selectFrom('calendar_addresses').selectAll().execute())
-    const audit = JSON.stringify(await server.db.selectFrom('audit_entries').selectAll().execute())
+    const rows = JSON.stringify(await server.db.selectFrom('calendarAddresses').selectAll().execute())
+    const audit = JSON.stringify(await server.db.selectFrom('auditEntries').selectAll().execute())
     expect(`${rows}${audit}${logged.join('')}`).not.toContain(secret)
     expect(logged.join('')).toContain('/calendar/ics/')
   })
@@ -120,7 +120,7 @@ describe('the address', () => {
     expect((await read(path)).status).toBe(404)
     await set({ status: 1 })
     expect((await read(path)).status).toBe(200)
-    await set({ deleted_at: server.clock.now })
+    await set({ deletedAt: server.clock.now })
     expect((await read(path)).status).toBe(404)
   })
   test('is read at most sixty times an hour', async () => {

@@ -21,7 +21,7 @@ test('everybody sees days off and make-up working days of the range, and no othe
 test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {
   const intake = await anIntake(server, '日历批次')
   const { userId } = await server.as('applicant')
-  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('userId', '=', userId).execute()
   const { id } = await insertRegistration(server, {
     intake: intake.id,
     name: '日历',
@@ -31,12 +31,12 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
   })
   const startsAt = new Date('2026-12-05T01:00:00Z')
   const session = await server.db
-    .insertInto('exam_sessions')
+    .insertInto('examSessions')
     .values({
-      intake_id: intake.id,
+      intakeId: intake.id,
       name: '理论考试',
-      starts_at: startsAt,
-      ends_at: new Date('2026-12-05T03:00:00Z'),
+      startsAt,
+      endsAt: new Date('2026-12-05T03:00:00Z'),
       place: '教学楼',
       room: '101',
       seats: 10,
@@ -44,14 +44,14 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
     .returning('id')
     .executeTakeFirstOrThrow()
   await server.db
-    .insertInto('exam_seats')
+    .insertInto('examSeats')
     .values({
-      registration_id: id,
-      session_id: session.id,
-      seat_no: 1,
-      ticket_number: 'T2026120501',
-      arranged_by: userId,
-      arranged_at: startsAt,
+      registrationId: id,
+      sessionId: session.id,
+      seatNo: 1,
+      ticketNumber: 'T2026120501',
+      arrangedBy: userId,
+      arrangedAt: startsAt,
     })
     .execute()
   expect(await calendar('applicant', '2026-12-01', '2026-12-31')).toEqual([

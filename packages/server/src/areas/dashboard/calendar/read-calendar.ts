@@ -27,7 +27,7 @@ function pageAddresses({ config, client }: Pick<Ctx, 'config' | 'client'>) {
 export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Promise<Binary> {
   const hash = tokenHash(secret)
   const owner = await findOwnerOfAddress(ctx.db, hash)
-  const actor = owner && (await findActorById(ctx.db, owner.user_id))
+  const actor = owner && (await findActorById(ctx.db, owner.userId))
   if (!actor) {
     await ctx.limits.take('calendar.unknown', UNKNOWN, ctx.client.ip)
     throw fail(kernelErrors.notFound)
@@ -35,7 +35,7 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
   await ctx.limits.take('calendar.read', BY_SECRET, hash.toString('base64url'))
   const own: SignedCtx = { ...ctx, actor, language: owner.language }
   const events = await eventsForProgram(own, spanOfFile(ctx.now(), owner))
-  await noteReading(ctx.db, owner.user_id, hash, ctx.now())
+  await noteReading(ctx.db, owner.userId, hash, ctx.now())
   const name = fillSentence(dashboardWords[own.language].calendar.name, { name: actor.profile.nickname })
   const addressOf = pageAddresses(ctx)
   // nothing in the file depends on when it is read: what has not changed has the same tag

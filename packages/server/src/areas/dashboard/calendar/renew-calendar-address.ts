@@ -7,7 +7,7 @@ import { findAddress, putAddress, removeAddress } from './calendar-address.queri
 /** Whether the own calendar has an address. The secret is not kept, so that nobody can show it again. */
 export async function getCalendarAddress(ctx: SignedCtx) {
   const own = await findAddress(ctx.db, ctx.actor.userId)
-  return { createdAt: toMoment(own?.created_at), readAt: toMoment(own?.read_at) }
+  return { createdAt: toMoment(own?.createdAt), readAt: toMoment(own?.readAt) }
 }
 /** Makes a new address; the former one is gone at once. */
 export const renewCalendarAddress = (ctx: SignedCtx) =>

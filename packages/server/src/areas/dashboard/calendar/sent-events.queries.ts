@@ -5,14 +5,14 @@ import type { SentEvent } from './sent-events.rules.ts'
 
 const sentTo = (db: Db, userId: number) =>
   db
-    .selectFrom('sent_calendar_events')
-    .select(['uid', 'sequence', 'changed_at', 'called_off_at', sql<SentEvent['event']>`event`.as('event')])
-    .where('user_id', '=', userId)
+    .selectFrom('sentCalendarEvents')
+    .select(['uid', 'sequence', 'changedAt', 'calledOffAt', sql<SentEvent['event']>`event`.as('event')])
+    .where('userId', '=', userId)
 
 export const findSentEvents = (db: Db, userId: number): Promise<SentEvent[]> => sentTo(db, userId).execute()
 /** Events that were called off since an instant because their records are gone. */
 export const findCalledOff = (db: Db, userId: number, since: Date): Promise<SentEvent[]> =>
-  sentTo(db, userId).where('called_off_at', '>', since).execute()
+  sentTo(db, userId).where('calledOffAt', '>', since).execute()
 
 /** Written in one order: programs that read at the same instant do not block each other. */
 export const putSentEvents = (db: Db, userId: number, events: readonly SentEvent[]) =>
@@ -21,12 +21,12 @@ export const putSentEvents = (db: Db, userId: number, events: readonly SentEvent
       cross join ${rowsOf(events, {
         uid: 'text',
         sequence: 'int',
-        changed_at: 'timestamptz',
-        called_off_at: 'timestamptz',
+        changedAt: 'timestamptz',
+        calledOffAt: 'timestamptz',
         event: 'jsonb',
       })} x
     where a.user_id = ${userId} order by x.uid
     on conflict (user_id, uid) do update set sequence = excluded.sequence, changed_at = excluded.changed_at,
       called_off_at = excluded.called_off_at, event = excluded.event`.execute(db)
 export const deleteSentEvents = (db: Db, userId: number, uids: readonly string[]) =>
-  db.deleteFrom('sent_calendar_events').where('user_id', '=', userId).where('uid', 'in', uids).execute()
+  db.deleteFrom('sentCalendarEvents').where('userId', '=', userId).where('uid', 'in', uids).execute()

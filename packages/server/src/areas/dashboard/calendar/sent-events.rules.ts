@@ -8,7 +8,7 @@ import type { OwnEvent } from './own-event.rules.ts'
 type EventFacts = Omit<OwnEvent, 'uid' | 'span' | 'version' | 'changedAt' | 'isTask'> &
   Omit<CalendarSpan, 'startsAt' | 'endsAt'> & { startsAt: Moment | null; endsAt: Moment | null }
 /** An event as calendar programs were given it last; `called_off_at`: since when its record is gone. */
-export type SentEvent = { uid: string; sequence: number; changed_at: Date; called_off_at: Date | null; event: EventFacts }
+export type SentEvent = { uid: string; sequence: number; changedAt: Date; calledOffAt: Date | null; event: EventFacts }
 
 /** So many days a program has time to learn that an event is called off whose record is gone. */
 const REMEMBERED_DAYS = 31
@@ -24,21 +24,21 @@ const isSame = (one: EventFacts, other: EventFacts) => (Object.keys(one) as (key
 const instantOf = (moment: Moment | null) => (moment === null ? null : new Date(moment))
 
 /** An event whose record is gone, as it was given last, called off. */
-export function cancelledEvent({ uid, sequence, changed_at, event }: SentEvent): OwnEvent {
+export function cancelledEvent({ uid, sequence, changedAt, event }: SentEvent): OwnEvent {
   const { timing, from, until, startsAt, endsAt, ...facts } = event
   const span = { timing, from, until, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
-  return { ...facts, uid, span, version: sequence, changedAt: changed_at, isCancelled: true, isTask: false }
+  return { ...facts, uid, span, version: sequence, changedAt: changedAt, isCancelled: true, isTask: false }
 }
 
 /** The event with a sequence that grows whenever it looks different from what was given, also where no version of its record did. */
 function nextOf(event: OwnEvent, before: SentEvent | undefined, now: Date): SentEvent {
   const { uid, version, changedAt } = event
   const facts = factsOf(event)
-  if (!before) return { uid, sequence: version, changed_at: changedAt, called_off_at: null, event: facts }
-  const isChanged = before.called_off_at !== null || !isSame(facts, before.event)
+  if (!before) return { uid, sequence: version, changedAt, calledOffAt: null, event: facts }
+  const isChanged = before.calledOffAt !== null || !isSame(facts, before.event)
   const sequence = Math.max(version, before.sequence + (isChanged ? 1 : 0))
   if (!isChanged && sequence === before.sequence) return before
-  return { uid, sequence, changed_at: isChanged ? now : latestOf(changedAt, before.changed_at), called_off_at: null, event: facts }
+  return { uid, sequence, changedAt: isChanged ? now : latestOf(changedAt, before.changedAt), calledOffAt: null, event: facts }
 }
 
 /** Whether an event is over: nobody calls off what has taken place. */
@@ -57,18 +57,17 @@ export function compareWithSent(present: readonly OwnEvent[], sent: readonly Sen
     const before = sentByUid.get(event.uid)
     const next = nextOf(event, before, now)
     if (next !== before) changed.push(next)
-    events.push({ ...event, version: next.sequence, changedAt: next.changed_at })
+    events.push({ ...event, version: next.sequence, changedAt: next.changedAt })
   }
 
   const gone = sent.filter(({ uid, event }) => !presentUids.has(uid) && touches(event, range))
   for (const one of gone) {
-    const isForgotten =
-      one.called_off_at === null ? one.event.isCancelled || isOver(one.event, now) : one.called_off_at <= rememberedSince(now)
+    const isForgotten = one.calledOffAt === null ? one.event.isCancelled || isOver(one.event, now) : one.calledOffAt <= rememberedSince(now)
     if (isForgotten) {
       forgotten.push(one.uid)
       continue
     }
-    const next = one.called_off_at ? one : { ...one, sequence: one.sequence + 1, changed_at: now, called_off_at: now }
+    const next = one.calledOffAt ? one : { ...one, sequence: one.sequence + 1, changedAt: now, calledOffAt: now }
     if (next !== one) changed.push(next)
     events.push(cancelledEvent(next))
   }

@@ -63,7 +63,7 @@ describe('a home page that was just made', () => {
   test('is made again for somebody whose roles have changed', async () => {
     const reader = await server.as('teacher2')
     await reader.get(addressOf(11))
-    await server.db.deleteFrom('user_roles').where('user_id', '=', reader.userId).execute()
+    await server.db.deleteFrom('userRoles').where('userId', '=', reader.userId).execute()
     const { data } = await reader.get(addressOf(11))
     expect((data as { sections: unknown[] }).sections).toEqual([])
   })

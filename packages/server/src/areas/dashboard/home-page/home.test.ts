@@ -115,9 +115,9 @@ describe('a figure', () => {
   test('counts only what is in the reader’s scope: of two departments each its own', async () => {
     const late = async (who: string) => (await partOf(who, 'rotations.lateExits')) as Figure
     await server.db
-      .updateTable('rotation_blocks')
-      .set({ state: 'entered', entered_on: '2026-10-01' })
-      .where('ends_on', '=', '2026-11-15')
+      .updateTable('rotationBlocks')
+      .set({ state: 'entered', enteredOn: '2026-10-01' })
+      .where('endsOn', '=', '2026-11-15')
       .execute()
     expect([(await late('dept')).value, (await late('dept2')).value, (await late('bhb')).value]).toEqual([2, 0, 2])
   })
@@ -149,7 +149,7 @@ describe('what a role sees first', () => {
     expect(await health()).toContain('没有已知的备份')
     const at = new Date(server.clock.now.getTime() - 3 * 86_400_000)
     await server.db
-      .insertInto('audit_entries')
+      .insertInto('auditEntries')
       .values({ at, ip: 'terminal', action: 'accounts.backup.take', result: 'ok' } as never)
       .execute()
     expect(await health()).toContain('3 天前')

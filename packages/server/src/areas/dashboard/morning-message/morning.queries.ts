@@ -17,9 +17,9 @@ export const findUnnotified = (db: Db, day: string, outsiders: readonly string[]
 export const takeMorning = async (db: Db, userId: number, day: string) =>
   (
     await db
-      .insertInto('morning_messages')
-      .values({ user_id: userId, day })
+      .insertInto('morningMessages')
+      .values({ userId, day })
       .onConflict((c) => c.doNothing())
       .executeTakeFirst()
   ).numInsertedOrUpdatedRows === 1n
-export const forgetMornings = (db: Db, before: string) => db.deleteFrom('morning_messages').where('day', '<', before).execute()
+export const forgetMornings = (db: Db, before: string) => db.deleteFrom('morningMessages').where('day', '<', before).execute()

@@ -8,8 +8,8 @@ const server = await openServer()
 const noticesFor = async (username: string) =>
   server.db
     .selectFrom('notices')
-    .innerJoin('users', 'users.id', 'notices.user_id')
-    .select(['notices.title', 'notices.body', 'notices.title_en', 'notices.path'])
+    .innerJoin('users', 'users.id', 'notices.userId')
+    .select(['notices.title', 'notices.body', 'notices.titleEn', 'notices.path'])
     .where('users.username', '=', username)
     .where('kind', '=', 'waiting.morning')
     .execute()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await insertRegistration(server, { intake: intake.id, name: '等候', choices: [intake.pharmacy], state: 'submitted' })
 })
 beforeEach(async () => {
-  await server.db.deleteFrom('morning_messages').execute()
+  await server.db.deleteFrom('morningMessages').execute()
   await server.db.deleteFrom('notices').execute()
 })
 

@@ -8,14 +8,14 @@ const faded = (now: Date) =>
   sql<number>`o.weight * power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - o.last_at)) / ${HALF_LIFE_SECONDS})`
 
 export const findPinned = (db: Db, userId: number) =>
-  db.selectFrom('home_shortcuts').select(['pinned', 'version']).where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('homeShortcuts').select(['pinned', 'version']).where('userId', '=', userId).executeTakeFirst()
 /** Views opened most often of late. */
 export const findOpened = async (db: Db, userId: number, now: Date, most: number): Promise<string[]> =>
   (
     await db
-      .selectFrom('opened_pages as o')
+      .selectFrom('openedPages as o')
       .select('o.view')
-      .where('o.user_id', '=', userId)
+      .where('o.userId', '=', userId)
       .orderBy(faded(now), 'desc')
       .orderBy('o.view')
       .limit(most)
@@ -26,15 +26,15 @@ export const findOpened = async (db: Db, userId: number, now: Date, most: number
 export const putPinned = (db: Db, userId: number, { pinned, version, now }: { pinned: readonly string[]; version: number; now: Date }) =>
   version === 0
     ? db
-        .insertInto('home_shortcuts')
-        .values({ user_id: userId, pinned: [...pinned], updated_at: now })
-        .onConflict((c) => c.column('user_id').doNothing())
+        .insertInto('homeShortcuts')
+        .values({ userId, pinned: [...pinned], updatedAt: now })
+        .onConflict((c) => c.column('userId').doNothing())
         .returning('version')
         .executeTakeFirst()
     : db
-        .updateTable('home_shortcuts')
-        .set((e) => ({ pinned: [...pinned], updated_at: now, version: e('version', '+', 1) }))
-        .where('user_id', '=', userId)
+        .updateTable('homeShortcuts')
+        .set((e) => ({ pinned: [...pinned], updatedAt: now, version: e('version', '+', 1) }))
+        .where('userId', '=', userId)
         .where('version', '=', version)
         .returning('version')
         .executeTakeFirst()
@@ -49,10 +49,4 @@ export const addOpenings = (db: Db, userId: number, counts: readonly (readonly [
     on conflict (user_id, view) do update set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(db)
 /** Every page somebody opened, with when it was last. */
 export const findOpenings = (db: Db, userId: number) =>
-  db
-    .selectFrom('opened_pages')
-    .select(['view', 'last_at'])
-    .where('user_id', '=', userId)
-    .orderBy('last_at', 'desc')
-    .orderBy('view')
-    .execute()
+  db.selectFrom('openedPages').select(['view', 'lastAt']).where('userId', '=', userId).orderBy('lastAt', 'desc').orderBy('view').execute()

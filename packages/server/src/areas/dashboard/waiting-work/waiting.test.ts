@@ -49,22 +49,22 @@ describe('what waits', () => {
   test('are scores of others to check; those one has typed oneself wait for somebody else', async () => {
     const { intakeId, offers } = await aMarket(server, { seats: [1] })
     const { userId } = await server.as('bhb')
-    const scores = (by: { entered_by: number; checked_by: null }) =>
+    const scores = (by: { enteredBy: number; checkedBy: null }) =>
       server.db
-        .updateTable('exam_scores')
-        .set({ ...by, checked_at: null })
-        .where('registration_id', '=', scored)
+        .updateTable('examScores')
+        .set({ ...by, checkedAt: null })
+        .where('registrationId', '=', scored)
         .execute()
     const scored = await aScored(server, intakeId, { choices: offers, theory: 9000 })
     const other = await server.as('admin')
-    expect(await more('bhb', 'checkScores', () => scores({ entered_by: other.userId, checked_by: null }))).toBeGreaterThan(0)
+    expect(await more('bhb', 'checkScores', () => scores({ enteredBy: other.userId, checkedBy: null }))).toBeGreaterThan(0)
     const before = await countFor('bhb', 'checkScores')
-    await scores({ entered_by: userId, checked_by: null })
+    await scores({ enteredBy: userId, checkedBy: null })
     expect(await countFor('bhb', 'checkScores')).toBeLessThan(before)
   })
   test('for an applicant is the own sign-up where it is their turn, while there is time', async () => {
     const { userId } = await server.as('applicant')
-    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('userId', '=', userId).execute()
     const { id } = await addRegistration('returned', { userId })
     const now = async () => (await waitingFor('applicant')).map((row) => row.kind)
     const set = (state: ColumnValue<'registrations', 'state'>) =>
@@ -77,7 +77,7 @@ describe('what waits', () => {
     await set('submitted')
     expect(await now()).toEqual([])
     await set('draft')
-    await server.db.updateTable('intakes').set({ sign_up_until: server.clock.now }).where('id', '=', one.id).execute()
+    await server.db.updateTable('intakes').set({ signUpUntil: server.clock.now }).where('id', '=', one.id).execute()
     expect(await now()).toEqual([])
   })
   test('is nothing for whom nothing waits', async () => {

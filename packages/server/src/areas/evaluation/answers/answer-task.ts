@@ -18,15 +18,15 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForAnswer(tx.db, tx.actor.userId, input.id))
     if (await isDone(tx.db, task.id)) {
-      const stands = !task.is_anonymous && (await findOwnAnswer(tx.db, tx.actor.userId, input.key))
-      if (stands && stands.task_id === task.id) return done(tx, task.id)
+      const stands = !task.isAnonymous && (await findOwnAnswer(tx.db, tx.actor.userId, input.key))
+      if (stands && stands.taskId === task.id) return done(tx, task.id)
       throw fail(errors.alreadyAnswered)
     }
     const today = dayInChina(tx.now())
-    if (task.state !== 'open' || task.closes_on < today)
-      throw fail(errors.targetClosed, { target: task.target, from: dayInChina(task.opened_at!), until: task.closes_on })
+    if (task.state !== 'open' || task.closesOn < today)
+      throw fail(errors.targetClosed, { target: task.target, from: dayInChina(task.openedAt!), until: task.closesOn })
     const answer = mustBeWhole(tx.language, task.sections, input)
-    if (task.is_anonymous) await castBallot(tx.db, { subjectId: task.subject_id, taskId: task.id }, answer)
+    if (task.isAnonymous) await castBallot(tx.db, { subjectId: task.subjectId, taskId: task.id }, answer)
     else await answerByName(tx, task, { ...answer, key: input.key, assessedOn: input.assessedOn ?? today }, today)
     return done(tx, task.id)
   })
@@ -34,7 +34,7 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
 type Named = ReturnType<typeof mustBeWhole> & { key: string; assessedOn: string }
 async function answerByName(tx: SignedCtx, task: TaskToAnswer, answer: Named, today: string) {
   if (answer.assessedOn > today) throw fail(errors.assessedAhead)
-  const id = await insertAnswer(tx, { ...task, task_id: task.id }, answer)
+  const id = await insertAnswer(tx, { ...task, taskId: task.id }, answer)
   await markDone(tx.db, task.id)
   await tx.audit({ action: 'evaluation.answer.create', entity: 'evaluationAnswer', entityId: id, detail: { task: task.id } })
   await notifyTrainee(tx, { ...task, answerId: id })

@@ -11,23 +11,23 @@ import type { RecordScope } from './answer.policy.ts'
 import { FEEDBACK_DIRECTIONS } from './answer.rules.ts'
 
 type About = {
-  task_id: number | null
-  template_id: number
-  trainee_id: number | null
-  teacher_id: number | null
-  department_id: number | null
-  block_id: number | null
+  taskId: number | null
+  templateId: number
+  traineeId: number | null
+  teacherId: number | null
+  departmentId: number | null
+  blockId: number | null
 }
 type Answer = { scores: object; texts: object; score: number | null; key: string; assessedOn: string }
 /** Keeps a named answer of the actor; returns its id. */
 export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer): Promise<number> {
-  const { task_id, template_id, trainee_id, teacher_id, department_id, block_id } = about
+  const { taskId, templateId, traineeId, teacherId, departmentId, blockId } = about
   const { id } = await tx.db
-    .insertInto('evaluation_answers')
+    .insertInto('evaluationAnswers')
     .values({
-      ...{ task_id, template_id, trainee_id, teacher_id, department_id, block_id, rater_id: tx.actor.userId },
+      ...{ taskId, templateId, traineeId, teacherId, departmentId, blockId, raterId: tx.actor.userId },
       ...{ scores: JSON.stringify(answer.scores), texts: JSON.stringify(answer.texts), score: answer.score, key: answer.key },
-      ...{ assessed_on: answer.assessedOn, created_at: tx.now() },
+      ...{ assessedOn: answer.assessedOn, createdAt: tx.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -35,9 +35,9 @@ export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer):
 }
 /** What somebody has sent before under the same key. */
 export const findOwnAnswer = (db: Db, raterId: number, key: string) =>
-  db.selectFrom('evaluation_answers').select(['id', 'task_id']).where('rater_id', '=', raterId).where('key', '=', key).executeTakeFirst()
+  db.selectFrom('evaluationAnswers').select(['id', 'taskId']).where('raterId', '=', raterId).where('key', '=', key).executeTakeFirst()
 export const findUserOfTrainee = async (db: Db, traineeId: number) =>
-  (await db.selectFrom('trainees').select('user_id').where('id', '=', traineeId).executeTakeFirstOrThrow()).user_id
+  (await db.selectFrom('trainees').select('userId').where('id', '=', traineeId).executeTakeFirstOrThrow()).userId
 
 const isMine = (userId: number) =>
   sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
@@ -56,14 +56,14 @@ export function answersSeenBy({ rated, bases }: RecordScope): Record<'given' | '
 }
 const answers = (db: Db) =>
   db
-    .selectFrom('evaluation_answers as a')
-    .innerJoin('evaluation_templates as t', 't.id', 'a.template_id')
-    .innerJoin('users as r', 'r.id', 'a.rater_id')
-    .leftJoin('evaluation_tasks as k', 'k.id', 'a.task_id')
-    .leftJoin('evaluation_targets as g', 'g.id', 'k.target_id')
+    .selectFrom('evaluationAnswers as a')
+    .innerJoin('evaluationTemplates as t', 't.id', 'a.templateId')
+    .innerJoin('users as r', 'r.id', 'a.raterId')
+    .leftJoin('evaluationTasks as k', 'k.id', 'a.taskId')
+    .leftJoin('evaluationTargets as g', 'g.id', 'k.targetId')
 const withNames = (match: ReturnType<typeof answers>, language: Language) =>
   match
-    .select(['a.id', 'a.assessed_on', 't.kind', 't.name as form', 't.name_en as form_en', 'g.name as target'])
+    .select(['a.id', 'a.assessedOn', 't.kind', 't.name as form', 't.nameEn as formEn', 'g.name as target'])
     .select([subjectOf('a', language).as('subject'), sql<number | null>`a.score::float8`.as('score')])
     .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
     .select(
@@ -75,20 +75,20 @@ export type AnswerRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute
 export function findAnswerPage(db: Db, language: Language, scope: RecordScope, filters: RecordFilters & Page) {
   let match = answers(db).where(answersSeenBy(scope)[filters.view])
   if (filters.kind) match = match.where('t.kind', '=', filters.kind)
-  if (filters.from) match = match.where('a.assessed_on', '>=', filters.from)
-  if (filters.until) match = match.where('a.assessed_on', '<=', filters.until)
+  if (filters.from) match = match.where('a.assessedOn', '>=', filters.from)
+  if (filters.until) match = match.where('a.assessedOn', '<=', filters.until)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(subjectOf('a', language), words), e('r.name_search', 'like', words), isFoundIn(e.ref('g.name'), words)]),
+      e.or([isFoundIn(subjectOf('a', language), words), e('r.nameSearch', 'like', words), isFoundIn(e.ref('g.name'), words)]),
     )
   }
-  return findPage(match, filters, (rows) => withNames(rows, language).orderBy('a.assessed_on', 'desc').orderBy('a.id', 'desc'))
+  return findPage(match, filters, (rows) => withNames(rows, language).orderBy('a.assessedOn', 'desc').orderBy('a.id', 'desc'))
 }
 export const findAnswer = (db: Db, language: Language, scope: RecordScope, id: number) => {
   const { given, about, all } = answersSeenBy(scope)
   return withNames(answers(db).where('a.id', '=', id).where(sql<boolean>`(${given} or ${about} or ${all})`), language)
-    .select(['t.id as template_id', 't.intro', 't.intro_en', sql<FormSection[]>`t.sections`.as('sections')])
+    .select(['t.id as templateId', 't.intro', 't.introEn', sql<FormSection[]>`t.sections`.as('sections')])
     .select([sql<Record<string, number | null>>`a.scores`.as('scores'), sql<Record<string, string>>`a.texts`.as('texts')])
     .executeTakeFirst()
 }

@@ -66,7 +66,7 @@ describe('a task', () => {
     const both = await Promise.all([6, 8].map(async (mark) => send(teacher(), task.id, await whole('monthly', mark))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)).toMatchObject({ msg: answerWords['zh-cn'].errors.alreadyAnswered })
-    expect(await server.db.selectFrom('evaluation_answers').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('evaluationAnswers').select('id').execute()).toHaveLength(1)
     expect((await tasksOf(teacher(), '?state=done')).map(({ id }) => id)).toEqual([task.id])
     expect(await tasksOf(teacher(), '?state=waiting')).toHaveLength(RATERS - 1)
   })
@@ -76,7 +76,7 @@ describe('a task', () => {
     const body = await whole('monthly')
     expect(await send(teacher(), task.id, body)).toMatchObject({ status: 200, data: { state: 'done', left: RATERS - 1 } })
     expect(await send(teacher(), task.id, body)).toMatchObject({ status: 200, data: { state: 'done' } })
-    expect(await server.db.selectFrom('evaluation_answers').select(['score']).execute()).toEqual([{ score: '77.78' }])
+    expect(await server.db.selectFrom('evaluationAnswers').select(['score']).execute()).toEqual([{ score: '77.78' }])
   })
   test('is refused with items missing, which are named, and with nothing observed', async () => {
     await opened('teacherTrainee', 'monthly')
@@ -138,8 +138,8 @@ describe('a task', () => {
     expect(await list(trainee(other), 'about')).toEqual([])
     expect(await (await as(trainee(other))).get(`${RECORDS}/${given!.id}`)).toMatchObject({ status: 404 })
     expect([await list('base', 'all'), await list(teacher(1), 'all')].map(({ length }) => length)).toEqual([1, 0])
-    const notices = await server.db.selectFrom('notices').select(['user_id']).where('kind', '=', 'evaluation.received').execute()
-    expect(notices).toEqual([{ user_id: world.trainees[rated]!.userId }])
+    const notices = await server.db.selectFrom('notices').select(['userId']).where('kind', '=', 'evaluation.received').execute()
+    expect(notices).toEqual([{ userId: world.trainees[rated]!.userId }])
   })
 })
 
@@ -157,9 +157,9 @@ describe('at the bedside a supervisor', () => {
     const both = await Promise.all([1, 2].map(async () => (await as(teacher())).post(BEDSIDE, twice)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]!.data).toEqual(both[1]!.data)
-    await server.db.deleteFrom('evaluation_answers').where('key', '=', twice.key).execute()
-    expect(await server.db.selectFrom('evaluation_answers').select(['assessed_on', 'task_id']).execute()).toEqual([
-      { assessed_on: '2026-11-19', task_id: null },
+    await server.db.deleteFrom('evaluationAnswers').where('key', '=', twice.key).execute()
+    expect(await server.db.selectFrom('evaluationAnswers').select(['assessedOn', 'taskId']).execute()).toEqual([
+      { assessedOn: '2026-11-19', taskId: null },
     ])
   })
   test('evaluates nobody else’s trainee, not on a day before the stay, and not with a form for others', async () => {
@@ -252,14 +252,14 @@ describe('an anonymous answer', () => {
     const body = await whole('teacher')
     const both = await Promise.all([body, body].map((one) => send(trainee(), task.id, one)))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await server.db.selectFrom('evaluation_ballots').select('id').execute()).toHaveLength(1)
-    expect(await server.db.selectFrom('evaluation_answers').select('id').execute()).toHaveLength(0)
+    expect(await server.db.selectFrom('evaluationBallots').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('evaluationAnswers').select('id').execute()).toHaveLength(0)
     const mine = await (await as(trainee())).get(`${RECORDS}?view=given`)
     expect(mine.data).toEqual({ list: [], total: 0 })
   })
   test('of a subject with fewer than three is erased when the results are shown', async () => {
     const id = await opened('traineeTeacher', 'teacher', { isAnonymous: true })
-    const left = async () => (await server.db.selectFrom('evaluation_ballots').select('id').execute()).length
+    const left = async () => (await server.db.selectFrom('evaluationBallots').select('id').execute()).length
     for (const at of [0, 1]) await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher'))
     await close(id)
     expect(await left()).toBe(2)

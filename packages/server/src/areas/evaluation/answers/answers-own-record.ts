@@ -16,7 +16,7 @@ export async function* evaluationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRe
       [ownRecord.subject]: row.subject,
       [ownRecord.rater]: row.rater,
       [ownRecord.score]: row.score,
-      [fields.assessedOn]: row.assessed_on,
+      [fields.assessedOn]: row.assessedOn,
     }))
     yield { heading: recordViews[view], records }
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 
-type Supervised = { block_id: number; trainee_id: number; name: string; department: string; starts_on: string; ends_on: string }
+type Supervised = { blockId: number; traineeId: number; name: string; department: string; startsOn: string; endsOn: string }
 /** Stays that somebody supervises, or whose department they answer for, between two days; never the own ones. */
 export const findSupervised = async (
   db: Db,
@@ -17,7 +17,7 @@ export const findSupervised = async (
     await sql<Supervised>`select s.block_id, s.trainee_id, t.real_name as name, s.starts_on, s.ends_on,
         ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department
       from (${staysBetween(from, until)}) s join trainees t on t.id = s.trainee_id join departments d on d.id = s.department_id
-      where s.user_id <> ${userId} and (s.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 's.department_id')})
+      where s.user_id <> ${userId} and (s.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 's.departmentId')})
       order by s.supervisor_id is distinct from ${userId}::bigint, s.ends_on desc, t.real_name collate pinyin, s.block_id limit 300`.execute(
       db,
     )

@@ -28,7 +28,7 @@ export async function listBedsideChoices(ctx: SignedCtx) {
     findPublishedForms(ctx.db, KINDS),
   ])
   const trainees = stays.map((one) => ({
-    ...{ traineeId: one.trainee_id, name: one.name, department: one.department, from: one.starts_on, until: one.ends_on },
+    ...{ traineeId: one.traineeId, name: one.name, department: one.department, from: one.startsOn, until: one.endsOn },
   }))
   return { trainees, forms: (await inChosenOrder(ctx, forms)).map((form) => shownForm(ctx.language, form)) }
 }
@@ -45,19 +45,19 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
     if (!form) throw fail(errors.bedsideFormUnknown)
     const on = { from: assessedOn, until: assessedOn }
     const stays = await findSupervised(tx.db, tx.language, tx.actor.userId, scopeOf(tx), on)
-    const stay = stays.find((one) => one.trainee_id === input.traineeId)
+    const stay = stays.find((one) => one.traineeId === input.traineeId)
     if (!stay) throw fail(errors.notYourTrainee)
     const about = {
-      task_id: null,
-      template_id: form.id,
-      trainee_id: stay.trainee_id,
-      teacher_id: null,
-      department_id: null,
-      block_id: stay.block_id,
+      taskId: null,
+      templateId: form.id,
+      traineeId: stay.traineeId,
+      teacherId: null,
+      departmentId: null,
+      blockId: stay.blockId,
     }
     const id = await insertAnswer(tx, about, { ...mustBeWhole(tx.language, form.sections, input), key: input.key, assessedOn })
-    await tx.audit({ action: 'evaluation.answer.bedside', entity: 'evaluationAnswer', entityId: id, detail: { trainee: stay.trainee_id } })
-    await notifyTrainee(tx, { direction: null, trainee_id: stay.trainee_id, template: form.name, template_en: form.name_en, answerId: id })
+    await tx.audit({ action: 'evaluation.answer.bedside', entity: 'evaluationAnswer', entityId: id, detail: { trainee: stay.traineeId } })
+    await notifyTrainee(tx, { direction: null, traineeId: stay.traineeId, template: form.name, templateEn: form.nameEn, answerId: id })
     return { id }
   }).catch(async (error) => {
     // the other of two at the same moment has kept it

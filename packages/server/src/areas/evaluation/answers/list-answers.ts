@@ -6,28 +6,24 @@ import { found } from '../../../platform/http/fail.ts'
 import { visibleAnswers } from './answer.policy.ts'
 import { type AnswerRow, findAnswer, findAnswerPage } from './answer.queries.ts'
 import { shownForm } from './shown-form.ts'
-import { findTask, findTaskPage, type TaskRow } from './task.queries.ts'
+import { findTask, findTaskPage } from './task.queries.ts'
 
-const shownTask = (row: TaskRow) => ({
-  ...{ id: row.id, target: row.target, direction: row.direction, kind: row.kind },
-  ...{ subject: row.subject, note: row.note, dueOn: row.due_on, closesOn: row.closes_on, isAnonymous: row.is_anonymous, state: row.state },
-})
 export async function listOwnTasks(ctx: SignedCtx, filters: OwnTaskFilters) {
   const { rows, total } = await findTaskPage(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), filters)
-  return { list: rows.map(shownTask), total }
+  return { list: rows, total }
 }
 export async function getOwnTask(ctx: SignedCtx, { id }: { id: number }) {
   const task = found(await findTask(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), id))
-  const { template_id, template, template_en, kind, intro, intro_en, sections } = task
+  const { templateId, template, templateEn, kind, intro, introEn, sections } = task
   return {
-    ...shownTask(task),
-    form: shownForm(ctx.language, { id: template_id, name: template, name_en: template_en, kind, intro, intro_en, sections }),
+    ...task,
+    form: shownForm(ctx.language, { id: templateId, name: template, nameEn: templateEn, kind, intro, introEn, sections }),
   }
 }
 
 const shownRecord = (ctx: SignedCtx, row: AnswerRow) => ({
-  ...{ id: row.id, subject: row.subject, department: row.department, rater: row.rater, kind: row.kind },
-  ...{ form: labelIn(ctx.language, row.form, row.form_en), target: row.target, score: row.score, assessedOn: row.assessed_on },
+  ...row,
+  form: labelIn(ctx.language, row.form, row.formEn),
 })
 export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {
   const { rows, total } = await findAnswerPage(ctx.db, ctx.language, visibleAnswers(ctx.actor), filters)
@@ -35,6 +31,6 @@ export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {
 }
 export async function getEvaluation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAnswer(ctx.db, ctx.language, visibleAnswers(ctx.actor), id))
-  const template = shownForm(ctx.language, { ...row, id: row.template_id, name: row.form, name_en: row.form_en })
+  const template = shownForm(ctx.language, { ...row, id: row.templateId, name: row.form, nameEn: row.formEn })
   return { ...shownRecord(ctx, row), scores: row.scores, texts: row.texts, template }
 }

@@ -6,16 +6,16 @@ type Form = {
   id: number
   kind: string
   name: string
-  name_en: string | null
+  nameEn: string | null
   intro: string | null
-  intro_en: string | null
+  introEn: string | null
   sections: FormSection[]
 }
 /** A form as it is filled in; its items keep both languages, so that a phone can switch. */
 export const shownForm = (language: Language, form: Form): FilledForm => ({
   id: form.id,
   kind: form.kind as FilledForm['kind'],
-  name: labelIn(language, form.name, form.name_en),
-  intro: form.intro === null ? null : labelIn(language, form.intro, form.intro_en),
+  name: labelIn(language, form.name, form.nameEn),
+  intro: form.intro === null ? null : labelIn(language, form.intro, form.introEn),
   sections: form.sections,
 })

@@ -9,19 +9,18 @@ import { stayNoteOf, subjectOf } from '../subject.queries.ts'
 
 const tasks = (db: Db, raterId: number) =>
   db
-    .selectFrom('evaluation_tasks as k')
-    .innerJoin('evaluation_targets as g', 'g.id', 'k.target_id')
-    .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
-    .innerJoin('evaluation_templates as t', 't.id', 'g.template_id')
-    .where('k.rater_id', '=', raterId)
+    .selectFrom('evaluationTasks as k')
+    .innerJoin('evaluationTargets as g', 'g.id', 'k.targetId')
+    .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
+    .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
+    .where('k.raterId', '=', raterId)
 const stateOn = (today: string) =>
   sql<TaskState>`case when k.done then 'done' when g.state <> 'open' then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
 const isOpen = sql<boolean>`(not k.done and g.state = 'open')`
 const withNames = (match: ReturnType<typeof tasks>, language: Language, today: string) =>
   match
-    .select(['k.id', 'g.name as target', 'g.direction', 'g.due_on', 'g.closes_on', 'g.is_anonymous', 't.kind'])
+    .select(['k.id', 'g.name as target', 'g.direction', 'g.dueOn', 'g.closesOn', 'g.isAnonymous', 't.kind'])
     .select([stateOn(today).as('state'), subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
-export type TaskRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** What somebody is asked for: open and not done first, the earliest due first. */
 export function findTaskPage(db: Db, language: Language, raterId: number, today: string, filters: OwnTaskFilters & Page) {
@@ -37,18 +36,18 @@ export function findTaskPage(db: Db, language: Language, raterId: number, today:
     withNames(rows, language, today)
       .orderBy(sql`k.done or g.state <> 'open'`)
       .orderBy(sql`case when k.done then null else g.due_on end`)
-      .orderBy('g.due_on', 'desc')
+      .orderBy('g.dueOn', 'desc')
       .orderBy('k.id'),
   )
 }
 export const findTask = (db: Db, language: Language, raterId: number, today: string, id: number) =>
   withNames(tasks(db, raterId).where('k.id', '=', id), language, today)
     .select([
-      't.id as template_id',
+      't.id as templateId',
       't.name as template',
-      't.name_en as template_en',
+      't.nameEn as templateEn',
       't.intro',
-      't.intro_en',
+      't.introEn',
       sql<FormSection[]>`t.sections`.as('sections'),
     ])
     .executeTakeFirst()
@@ -70,16 +69,16 @@ export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
     .where('k.id', '=', id)
     .select([
       'k.id',
-      'k.subject_id',
+      'k.subjectId',
       'g.name as target',
-      'g.opened_at',
-      'g.template_id',
+      'g.openedAt',
+      'g.templateId',
       'g.direction',
       'g.state',
-      'g.closes_on',
-      'g.is_anonymous',
+      'g.closesOn',
+      'g.isAnonymous',
     ])
-    .select(['s.trainee_id', 's.teacher_id', 's.department_id', 's.block_id', 't.name as template', 't.name_en as template_en'])
+    .select(['s.traineeId', 's.teacherId', 's.departmentId', 's.blockId', 't.name as template', 't.nameEn as templateEn'])
     .select(sql<FormSection[]>`t.sections`.as('sections'))
     .forUpdate('s')
     .forShare('g')
@@ -87,5 +86,5 @@ export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
 export type TaskToAnswer = NonNullable<Awaited<ReturnType<typeof findTaskForAnswer>>>
 /** Read after the lock: whether the task was done meanwhile. */
 export const isDone = async (db: Db, id: number) =>
-  (await db.selectFrom('evaluation_tasks').select('done').where('id', '=', id).executeTakeFirstOrThrow()).done
-export const markDone = (db: Db, id: number) => db.updateTable('evaluation_tasks').set({ done: true }).where('id', '=', id).execute()
+  (await db.selectFrom('evaluationTasks').select('done').where('id', '=', id).executeTakeFirstOrThrow()).done
+export const markDone = (db: Db, id: number) => db.updateTable('evaluationTasks').set({ done: true }).where('id', '=', id).execute()

@@ -17,15 +17,15 @@ const countsFor = (code: RawBuilder<unknown>) =>
   sql<boolean>`jsonb_path_exists(f.sections, '$[*].items[*] ? (@.competency == $code)', jsonb_build_object('code', ${code}))`
 const competencies = (db: Db) =>
   db
-    .selectFrom('evaluation_competencies as c')
-    .select(['c.id', 'c.profession', 'c.domain', 'c.code', 'c.name', 'c.name_en', 'c.version'])
+    .selectFrom('evaluationCompetencies as c')
+    .select(['c.id', 'c.profession', 'c.domain', 'c.code', 'c.name', 'c.nameEn', 'c.version'])
     .select(sql<Competency['levels']>`c.levels`.as('levels'))
 export const findCompetencies = (db: Db, profession: Profession) =>
   competencies(db)
     .select(
-      sql<number>`(select count(*) from evaluation_templates f where f.state = 'published' and ${countsFor(sql`c.code`)})`.as('form_count'),
+      sql<number>`(select count(*) from evaluation_templates f where f.state = 'published' and ${countsFor(sql`c.code`)})`.as('formCount'),
     )
-    .select(sql<number>`(select count(*) from evaluation_requirement_competencies q where q.competency_id = c.id)`.as('requirement_count'))
+    .select(sql<number>`(select count(*) from evaluation_requirement_competencies q where q.competency_id = c.id)`.as('requirementCount'))
     .where('c.profession', '=', profession)
     .orderBy('c.code')
     .execute()
@@ -38,13 +38,13 @@ export const findFormsOf = async (db: Db, code: string) =>
   ).rows.map(({ name }) => name)
 export const insertCompetency = (db: Db, { nameEn, levels, ...form }: CompetencyForm, now: Date) =>
   db
-    .insertInto('evaluation_competencies')
-    .values({ ...form, name_en: nameEn, levels: JSON.stringify(levels), created_at: now, updated_at: now })
+    .insertInto('evaluationCompetencies')
+    .values({ ...form, nameEn, levels: JSON.stringify(levels), createdAt: now, updatedAt: now })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 export const isCompetencyOf = async (db: Db, id: number, profession: Profession) =>
   (await db
-    .selectFrom('evaluation_competencies')
+    .selectFrom('evaluationCompetencies')
     .select('id')
     .where('id', '=', id)
     .where('profession', '=', profession)
@@ -53,18 +53,18 @@ export const isCompetencyOf = async (db: Db, id: number, profession: Profession)
 /** Requirements of the standards of a profession by kind and name. */
 export function findRequirementPage(db: Db, { profession, kind, keywords, ...page }: RequirementFilters & Page) {
   let match = db
-    .selectFrom('standard_requirements as r')
-    .innerJoin('standard_rows as w', 'w.id', 'r.row_id')
-    .innerJoin('standards as s', 's.id', 'w.standard_id')
-    .innerJoin('majors as m', 'm.id', 's.major_id')
-    .leftJoin('evaluation_requirement_competencies as q', (on) =>
+    .selectFrom('standardRequirements as r')
+    .innerJoin('standardRows as w', 'w.id', 'r.rowId')
+    .innerJoin('standards as s', 's.id', 'w.standardId')
+    .innerJoin('majors as m', 'm.id', 's.majorId')
+    .leftJoin('evaluationRequirementCompetencies as q', (on) =>
       on.onRef('q.profession', '=', 'm.kind').onRef('q.kind', '=', 'r.kind').onRef('q.item', '=', 'r.item'),
     )
-    .leftJoin('evaluation_competencies as c', 'c.id', 'q.competency_id')
+    .leftJoin('evaluationCompetencies as c', 'c.id', 'q.competencyId')
     .where('m.kind', '=', profession)
   if (kind) match = match.where('r.kind', '=', kind)
   if (keywords) match = match.where((e) => isFoundIn(e.ref('r.item'), containing(keywords)))
-  const grouped = match.select(['r.kind', 'r.item', 'c.id as competency_id', 'c.code', 'c.name', 'c.name_en']).distinct().as('one')
+  const grouped = match.select(['r.kind', 'r.item', 'c.id as competencyId', 'c.code', 'c.name', 'c.nameEn']).distinct().as('one')
   return findPage(db.selectFrom(grouped), page, (rows) =>
     rows.selectAll('one').orderBy(sql`one.competency_id is not null`).orderBy('one.kind').orderBy('one.item'),
   )
@@ -85,32 +85,32 @@ export async function setMapping(db: Db, { profession, competencyId, requirement
 const trainees = (db: Db) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases as o', 'o.id', 'm.base_id')
-    .leftJoin('cohorts as h', 'h.id', 't.cohort_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases as o', 'o.id', 'm.baseId')
+    .leftJoin('cohorts as h', 'h.id', 't.cohortId')
 const shown = (match: ReturnType<typeof trainees>) =>
   match.select([
     't.id',
-    't.real_name as name',
+    't.realName as name',
     't.number',
     'h.name as cohort',
     'o.name as base',
-    'o.name_en as base_en',
+    'o.nameEn as baseEn',
     'm.kind as profession',
   ])
 const isVisible = ({ scope, userId }: RadarScope) =>
-  sql<boolean>`(${isOfOwnBase(scope, 'm.base_id')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
-    and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.department_id')})))`
+  sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
+    and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`
 export function findTraineePage(db: Db, scope: RadarScope, { keywords, ...page }: { keywords?: string | undefined } & Page) {
   let match = trainees(db).where(isVisible(scope))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('h.name'), words)]),
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('h.name'), words)]),
     )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
 }
 export const findRadarTrainee = (db: Db, scope: RadarScope, id: number) =>
   shown(trainees(db).where(isVisible(scope)).where('t.id', '=', id)).executeTakeFirst()
-export const findOwnTrainee = (db: Db, userId: number) => shown(trainees(db).where('t.user_id', '=', userId)).executeTakeFirst()
+export const findOwnTrainee = (db: Db, userId: number) => shown(trainees(db).where('t.userId', '=', userId)).executeTakeFirst()

@@ -110,12 +110,12 @@ describe('the radar', () => {
     const mapping = { profession: 'pharmacist', competencyId: id, requirements: [{ kind: 'skill', item: '血培养接种' }] }
     expect(await office.post('/api/v1/competencyRequirements/map', { ...mapping, profession: 'technician' })).toMatchObject({ status: 400 })
     expect(await office.post('/api/v1/competencyRequirements/map', mapping)).toMatchObject({ status: 200 })
-    const entry = { kind: 'skill', item: '血培养接种', count: 4, case_day: '2026-11-10', role: 'performed', written_at: server.clock.now }
-    const of = { trainee_id: trainee().traineeId, block_id: world.blocks[0]!, department_id: world.departmentId }
+    const entry = { kind: 'skill', item: '血培养接种', count: 4, caseDay: '2026-11-10', role: 'performed', writtenAt: server.clock.now }
+    const of = { traineeId: trainee().traineeId, blockId: world.blocks[0]!, departmentId: world.departmentId }
     for (const state of ['passed', 'submitted'])
       await server.db
-        .insertInto('workload_entries')
-        .values({ ...entry, ...of, state, requirement_id: world.requirements[0], key: crypto.randomUUID() } as never)
+        .insertInto('workloadEntries')
+        .values({ ...entry, ...of, state, requirementId: world.requirements[0], key: crypto.randomUUID() } as never)
         .execute()
     expect(pointOf(await radarOf(), 'K2')).toMatchObject({ level: null, marks: 0, cases: 4 })
     expect((await evidenceOf(mentor(), 'K2')).data).toMatchObject({ total: 1, list: [{ kind: 'case', title: '血培养接种 × 4' }] })

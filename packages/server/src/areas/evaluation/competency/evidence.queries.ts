@@ -57,8 +57,8 @@ export const findPoints = async (db: Db, traineeId: number): Promise<CompetencyP
       points as (select term, competency_id, level, marks, null::numeric as cohort, 0 as cases from each where trainee_id = ${traineeId}
         union all select term, competency_id, null, 0, level, 0 from line
         union all select term, competency_id, null, 0, null, sum(c.count) from ${casesOf} c where trainee_id = ${traineeId} group by 1, 2)
-    select term, competency_id as "competencyId", round(max(level), 2)::float8 as level, sum(marks)::int as marks,
-      round(max(cohort), 2)::float8 as "cohortLevel", sum(cases)::int as cases
+    select term, competency_id, round(max(level), 2)::float8 as level, sum(marks)::int as marks,
+      round(max(cohort), 2)::float8 as cohort_level, sum(cases)::int as cases
     from points group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
@@ -72,7 +72,7 @@ export type EvidenceRow = {
   day: string
   level: number | null
   marks: number
-  record_id: number | null
+  recordId: number | null
 }
 type Asked = { traineeId: number; competencyId: number; term: string; pageNum: number; pageSize: number }
 /** What is behind one point, the latest first. */

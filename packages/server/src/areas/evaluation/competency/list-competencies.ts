@@ -16,15 +16,15 @@ import { findEvidence, findPoints } from './evidence.queries.ts'
 type Paged = { pageNum: number; pageSize: number }
 export async function listCompetencies(ctx: SignedCtx, { profession }: { profession: Profession }) {
   const rows = await findCompetencies(ctx.db, profession)
-  return rows.map(({ name_en: nameEn, form_count: formCount, requirement_count: requirementCount, ...row }) => ({
+  return rows.map(({ nameEn, formCount, requirementCount, ...row }) => ({
     ...{ ...row, domain: row.domain, nameEn, formCount, requirementCount },
   }))
 }
 export async function listMappedRequirements(ctx: SignedCtx, filters: RequirementFilters & Paged) {
   const { rows, total } = await findRequirementPage(ctx.db, filters)
-  const list = rows.map(({ kind, item, competency_id: competencyId, code, name, name_en }) => ({
+  const list = rows.map(({ kind, item, competencyId, code, name, nameEn }) => ({
     ...{ id: `${kind} ${item}`, kind: kind as NonNullable<RequirementFilters['kind']>, item, competencyId },
-    competency: name === null ? null : `${code} ${labelIn(ctx.language, name, name_en)}`,
+    competency: name === null ? null : `${code} ${labelIn(ctx.language, name, nameEn)}`,
   }))
   return { list, total }
 }
@@ -40,7 +40,7 @@ export const getRadar = async (ctx: SignedCtx, { id }: { id: number }) =>
   radarOf(ctx, found(await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), id)))
 export async function listRadarTrainees(ctx: SignedCtx, filters: Paged & { keywords?: string | undefined }) {
   const { rows, total } = await findTraineePage(ctx.db, visibleTrainees(ctx.actor), filters)
-  const list = rows.map(({ base, base_en, ...row }) => ({ ...row, base: labelIn(ctx.language, base, base_en) }))
+  const list = rows.map(({ base, baseEn, ...row }) => ({ ...row, base: labelIn(ctx.language, base, baseEn) }))
   return { list, total }
 }
 
@@ -53,6 +53,6 @@ async function mustBeSeen(ctx: SignedCtx, traineeId: number) {
 export async function listCompetencyEvidence(ctx: SignedCtx, asked: EvidenceFilters) {
   await mustBeSeen(ctx, asked.traineeId)
   const { rows, total } = await findEvidence(ctx.db, ctx.language, visibleAnswers(ctx.actor), asked)
-  const list = rows.map(({ record_id: recordId, form, ...row }) => ({ ...row, form: form as CompetencyEvidence['form'], recordId }))
+  const list = rows.map(({ recordId, form, ...row }) => ({ ...row, form: form as CompetencyEvidence['form'], recordId }))
   return { list, total }
 }

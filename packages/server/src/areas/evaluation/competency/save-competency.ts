@@ -20,8 +20,8 @@ type Change = Omit<CompetencyForm, 'code' | 'profession'> & { id: number; versio
 export const updateCompetency = (ctx: SignedCtx, { id, version, nameEn, levels, ...form }: Change) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findCompetencyForUpdate(tx.db, id), version)
-    const columns = { ...form, name_en: nameEn, levels: JSON.stringify(levels) }
-    const next = await changeRecord(tx, 'evaluation_competencies', before, {
+    const columns = { ...form, nameEn, levels: JSON.stringify(levels) }
+    const next = await changeRecord(tx, 'evaluationCompetencies', before, {
       columns,
       action: 'evaluation.competency.update',
       entity: ENTITY,
@@ -35,7 +35,7 @@ export const deleteCompetency = (ctx: SignedCtx, { id, version }: { id: number; 
     const before = checkVersion(await findCompetencyForUpdate(tx.db, id), version)
     const forms = await findFormsOf(tx.db, before.code)
     if (forms.length > 0) throw fail(errors.competencyInUse, { forms: forms.slice(0, 3).join(' · ') })
-    await tx.db.deleteFrom('evaluation_competencies').where('id', '=', id).execute()
+    await tx.db.deleteFrom('evaluationCompetencies').where('id', '=', id).execute()
     await tx.audit({ action: 'evaluation.competency.delete', entity: ENTITY, entityId: id, detail: { name: before.name } })
     return null
   })

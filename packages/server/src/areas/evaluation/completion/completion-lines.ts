@@ -53,10 +53,10 @@ export async function evaluationCompletion(ctx: SignedCtx, trainees: readonly Tr
     findTrainings(ctx.db, ids),
   ])
 
-  const aboutOf = new Map(about.map((row) => [row.trainee_id, row]))
-  const bedsideOf = new Map(bedside.map((row) => [row.trainee_id, row.received]))
-  const toGiveOf = new Map(toGive.map((row) => [row.rater_id, row.to_give]))
-  const yearlyOf = grouped(yearly, (row) => row.trainee_id)
+  const aboutOf = new Map(about.map((row) => [row.traineeId, row]))
+  const bedsideOf = new Map(bedside.map((row) => [row.traineeId, row.received]))
+  const toGiveOf = new Map(toGive.map((row) => [row.raterId, row.toGive]))
+  const yearlyOf = grouped(yearly, (row) => row.traineeId)
   const trainingOf = new Map(trainings.map((row) => [row.id, row]))
 
   const countsOf = ({ id, userId }: TraineeRef): EvaluationCounts => ({
@@ -66,12 +66,12 @@ export async function evaluationCompletion(ctx: SignedCtx, trainees: readonly Tr
   })
   const yearsOf = (id: number): TrainingYear[] => {
     const training = trainingOf.get(id)
-    if (training?.length_months == null) return []
+    if (training?.lengthMonths == null) return []
 
     const assessments = (yearlyOf.get(id) ?? []).map(
-      (row): YearlyAssessment => ({ periodFrom: row.period_from, periodUntil: row.period_until, score: row.score! }),
+      (row): YearlyAssessment => ({ periodFrom: row.periodFrom, periodUntil: row.periodUntil, score: row.score! }),
     )
-    return assessedYears({ startsOn: training.starts_on, lengthMonths: training.length_months }, assessments)
+    return assessedYears({ startsOn: training.startsOn, lengthMonths: training.lengthMonths }, assessments)
   }
 
   return new Map(

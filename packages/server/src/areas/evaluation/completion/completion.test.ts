@@ -70,7 +70,7 @@ describe('the lines of the completion check', () => {
     office = await server.as('bhb')
     await server.db
       .updateTable('trainees')
-      .set({ starts_on: '2025-01-01', length_months: 24 })
+      .set({ startsOn: '2025-01-01', lengthMonths: 24 })
       .where(
         'id',
         'in',
@@ -87,36 +87,36 @@ describe('the lines of the completion check', () => {
   }
 
   /** An open evaluation of the first trainee by the mentor, and the task of it. */
-  async function askFor(kind: string, direction: ColumnValue<'evaluation_targets', 'direction'>, days: { from: string; until: string }) {
+  async function askFor(kind: string, direction: ColumnValue<'evaluationTargets', 'direction'>, days: { from: string; until: string }) {
     const { id: templateId } = await formOf(server, kind)
     const mentor = world.mentors[0]!
     const byTrainee = direction === 'traineeTeacher'
     const target = await server.db
-      .insertInto('evaluation_targets')
+      .insertInto('evaluationTargets')
       .values({
         name: `${kind} ${days.until}`,
-        template_id: templateId,
+        templateId,
         direction,
         occasion: 'free',
-        period_from: days.from,
-        period_until: days.until,
-        due_on: '2026-12-10',
-        closes_on: '2026-12-15',
-        base_id: world.baseId,
+        periodFrom: days.from,
+        periodUntil: days.until,
+        dueOn: '2026-12-10',
+        closesOn: '2026-12-15',
+        baseId: world.baseId,
         state: 'open',
-        opened_at: server.clock.now,
-        created_by: mentor.userId,
+        openedAt: server.clock.now,
+        createdBy: mentor.userId,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const subject = await server.db
-      .insertInto('evaluation_subjects')
-      .values({ target_id: target.id, ...(byTrainee ? { teacher_id: mentor.userId } : { trainee_id: traineeAt(0).traineeId }) })
+      .insertInto('evaluationSubjects')
+      .values({ targetId: target.id, ...(byTrainee ? { teacherId: mentor.userId } : { traineeId: traineeAt(0).traineeId }) })
       .returning('id')
       .executeTakeFirstOrThrow()
     const task = await server.db
-      .insertInto('evaluation_tasks')
-      .values({ target_id: target.id, subject_id: subject.id, rater_id: byTrainee ? traineeAt(0).userId : mentor.userId })
+      .insertInto('evaluationTasks')
+      .values({ targetId: target.id, subjectId: subject.id, raterId: byTrainee ? traineeAt(0).userId : mentor.userId })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { targetId: target.id, taskId: task.id }
@@ -131,7 +131,7 @@ describe('the lines of the completion check', () => {
   }
   async function release(targetId: number) {
     const version = async () =>
-      (await server.db.selectFrom('evaluation_targets').select('version').where('id', '=', targetId).executeTakeFirstOrThrow()).version
+      (await server.db.selectFrom('evaluationTargets').select('version').where('id', '=', targetId).executeTakeFirstOrThrow()).version
     expect(await office.post(`/api/v1/evaluationTargets/${targetId}/close`, { version: await version() })).toMatchObject({ status: 200 })
     expect(await office.post(`/api/v1/evaluationTargets/${targetId}/release`, { version: await version() })).toMatchObject({ status: 200 })
   }
@@ -155,7 +155,7 @@ describe('the lines of the completion check', () => {
       path: '/evaluate/wait',
     })
 
-    await server.db.updateTable('evaluation_targets').set({ state: 'closed' }).where('id', '=', targetId).execute()
+    await server.db.updateTable('evaluationTargets').set({ state: 'closed' }).where('id', '=', targetId).execute()
     expect(await lineOf(0, 'evaluations')).toMatchObject({ state: 'met' })
   })
 

@@ -13,12 +13,12 @@ export const ownExaminations = (actor: Reader): ExamineScope => ({ userId: actor
 export const examinationsInCharge = (actor: Reader): ExamineScope => ({ userId: 0, area: plannedScope(actor) })
 export const visibleExaminations = (actor: Reader): ExamineScope => ({ userId: actor.userId, area: plannedScope(actor) })
 
-type Facts = { state: string; examiner_id: number; trainee_user_id: number; is_in_charge: boolean }
+type Facts = { state: string; examinerId: number; traineeUserId: number; isInCharge: boolean }
 export function relationsToExamination(one: Facts, actor: Reader): ReadonlySet<ExamineRelation> {
   const relations: Record<ExamineRelation, boolean> = {
-    examiner: one.examiner_id === actor.userId,
-    trainee: one.trainee_user_id === actor.userId,
-    planner: one.is_in_charge,
+    examiner: one.examinerId === actor.userId,
+    trainee: one.traineeUserId === actor.userId,
+    planner: one.isInCharge,
   }
   return new Set((Object.keys(relations) as ExamineRelation[]).filter((relation) => relations[relation]))
 }

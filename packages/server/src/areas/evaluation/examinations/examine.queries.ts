@@ -9,25 +9,25 @@ import { staysBetween } from '../../rotations/rotations.public.ts'
 import type { ExamineScope } from './examine.policy.ts'
 
 const inCharge = (area: OrgScope | null): RawBuilder<boolean> =>
-  area ? isInOrgScope(area, 'm.base_id', 'x.department_id') : sql<boolean>`false`
+  area ? isInOrgScope(area, 'm.baseId', 'x.departmentId') : sql<boolean>`false`
 export type ExamineMatch = Partial<Omit<ExaminationFilters, 'pageNum' | 'pageSize'>> & { scope: ExamineScope }
 function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch) {
   let match = db
-    .selectFrom('evaluation_examinations as x')
-    .innerJoin('trainees as t', 't.id', 'x.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('users as u', 'u.id', 'x.examiner_id')
+    .selectFrom('evaluationExaminations as x')
+    .innerJoin('trainees as t', 't.id', 'x.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('users as u', 'u.id', 'x.examinerId')
     .where(sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId} or ${inCharge(scope.area)})`)
   if (state) match = match.where('x.state', '=', state)
-  if (from) match = match.where('x.exam_on', '>=', from)
-  if (until) match = match.where('x.exam_on', '<=', until)
+  if (from) match = match.where('x.examOn', '>=', from)
+  if (until) match = match.where('x.examOn', '<=', until)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([
-        e('t.name_search', 'like', words),
+        e('t.nameSearch', 'like', words),
         isFoundIn(e.ref('t.number'), words),
-        e('u.name_search', 'like', words),
+        e('u.nameSearch', 'like', words),
         isFoundIn(e.ref('x.topic'), words),
       ]),
     )
@@ -36,26 +36,26 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
 }
 const shown = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
   match
-    .innerJoin('departments as d', 'd.id', 'x.department_id')
-    .innerJoin('evaluation_templates as f', 'f.id', 'x.template_id')
-    .select(['x.id', 'x.topic', 'x.examiner_id', 'x.exam_on', 'x.starts_at', 'x.place', 'x.state', 'x.taken_on', 'x.reason', 'x.version'])
-    .select(['t.real_name as trainee', 't.number', 't.user_id as trainee_user_id', 'd.name as department', 'd.name_en as department_en'])
-    .select(['f.name as form', 'f.name_en as form_en', 'f.intro', 'f.intro_en', sql<FormSection[]>`f.sections`.as('sections')])
+    .innerJoin('departments as d', 'd.id', 'x.departmentId')
+    .innerJoin('evaluationTemplates as f', 'f.id', 'x.templateId')
+    .select(['x.id', 'x.topic', 'x.examinerId', 'x.examOn', 'x.startsAt', 'x.place', 'x.state', 'x.takenOn', 'x.reason', 'x.version'])
+    .select(['t.realName as trainee', 't.number', 't.userId as traineeUserId', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select(['f.name as form', 'f.nameEn as formEn', 'f.intro', 'f.introEn', sql<FormSection[]>`f.sections`.as('sections')])
     .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('examiner'), sql<number | null>`x.score::float8`.as('score')])
     .select([sql<Record<string, number | null> | null>`x.scores`.as('scores'), sql<Record<string, string> | null>`x.texts`.as('texts')])
-    .select(inCharge(area).as('is_in_charge'))
+    .select(inCharge(area).as('isInCharge'))
 export type ExamineRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** What waits for somebody: to examine, to mark, to confirm. */
 const waitsFor = (userId: number) =>
   sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected')) or (t.user_id = ${userId} and x.state = 'scored'))`
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => shown(rows, match.scope.area).orderBy('x.exam_on', 'desc').orderBy('x.id', 'desc'))
+  findPage(matching(db, match), page, (rows) => shown(rows, match.scope.area).orderBy('x.examOn', 'desc').orderBy('x.id', 'desc'))
 export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
     shown(rows, null)
       .orderBy(sql`not ${waitsFor(match.scope.userId)}`)
-      .orderBy('x.exam_on', 'desc')
+      .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
   )
 export const countExaminations = (db: Db, match: ExamineMatch) => countRows(matching(db, match))
@@ -64,10 +64,10 @@ export const countWaiting = (db: Db, userId: number, today: string) =>
   countRows(
     matching(db, { scope: { userId, area: null } })
       .where(waitsFor(userId))
-      .where('x.exam_on', '<=', today),
+      .where('x.examOn', '<=', today),
   )
 export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
-  pageOf(shown(matching(db, match), match.scope.area).orderBy('x.exam_on', 'desc').orderBy('x.id', 'desc'), page).execute()
+  pageOf(shown(matching(db, match), match.scope.area).orderBy('x.examOn', 'desc').orderBy('x.id', 'desc'), page).execute()
 export const findExamination = (db: Db, scope: ExamineScope, id: number) =>
   shown(matching(db, { scope }).where('x.id', '=', id), scope.area).executeTakeFirst()
 export const findExaminationForUpdate = (db: Db, scope: ExamineScope, id: number) =>
@@ -79,14 +79,14 @@ export const findExaminationForUpdate = (db: Db, scope: ExamineScope, id: number
 export const findExamineDepartments = (db: Db, area: OrgScope) =>
   db
     .selectFrom('departments as d')
-    .select(['d.id', 'd.name', 'd.name_en'])
+    .select(['d.id', 'd.name', 'd.nameEn'])
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where(sql<boolean>`(${isOfOwnDepartment(area, 'd.id')} or ${worksAtOwnBase(area, 'd.id')})`)
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
-type Staying = { trainee_id: number; user_id: number; department_id: number; name: string }
+type Staying = { traineeId: number; userId: number; departmentId: number; name: string }
 /** Trainees who stay in these departments between two days. */
 export const findStaying = async (db: Db, departmentIds: readonly number[], { from, until }: { from: string; until: string }) =>
   (

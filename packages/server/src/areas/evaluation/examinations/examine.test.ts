@@ -27,7 +27,7 @@ const step = async (who: string, id: number, name: string, body: object = {}) =>
   (await server.as(who)).post(`${PATH}/${id}/${name}`, { version: (await get('bhb', id)).version, ...body })
 const marks = async (mark: number) => filledIn((await formOf(server, 'examine')).sections, mark)
 const noticesSent = async () =>
-  (await server.db.selectFrom('notices').select(['kind', 'user_id']).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select(['kind', 'userId']).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a practical examination', () => {
   test('is planned, taken, marked by its examiner and confirmed by the trainee', async () => {

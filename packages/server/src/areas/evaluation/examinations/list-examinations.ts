@@ -24,8 +24,8 @@ export async function getExamination(ctx: SignedCtx, { id }: { id: number }) {
   const x = found(await query.findExamination(ctx.db, visibleExaminations(ctx.actor), id))
   return {
     ...shownExamination(ctx, x),
-    ...{ takenOn: x.taken_on, reason: x.reason, sections: x.sections, scores: x.scores, texts: x.texts },
-    intro: x.intro === null ? null : labelIn(ctx.language, x.intro, x.intro_en),
+    ...{ takenOn: x.takenOn, reason: x.reason, sections: x.sections, scores: x.scores, texts: x.texts },
+    intro: x.intro === null ? null : labelIn(ctx.language, x.intro, x.introEn),
   }
 }
 /** Examinations that wait for the reader. */

@@ -14,14 +14,14 @@ import { examineNotices } from './examine-notices.seed.ts'
 import { notifyStep } from './notify-examination.ts'
 
 type Step = { id: number; version: number }
-type Columns = Partial<{ taken_on: string; scores: string; texts: string; score: number | null; reason: string | null }>
+type Columns = Partial<{ takenOn: string; scores: string; texts: string; score: number | null; reason: string | null }>
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
   checkVersion(await findExaminationForUpdate(tx.db, visibleExaminations(tx.actor), id), version)
 async function move(tx: SignedCtx, one: ExamineRow, action: ActionOf<typeof examineFlow>, columns: Columns = {}) {
   const relations = relationsToExamination(one, tx.actor)
   const given = { reason: columns.reason ?? null }
   const state = await advance(tx, examineFlow, action, { id: one.id, state: one.state, relations }, given, (to) =>
-    updateRow(tx, 'evaluation_examinations', one, { state: to, ...columns }),
+    updateRow(tx, 'evaluationExaminations', one, { state: to, ...columns }),
   )
   return { id: one.id, state }
 }
@@ -30,7 +30,7 @@ export const cancelExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const moved = await move(tx, one, 'cancel')
-    await notifyStep(tx, examineNotices.cancelled, [one.examiner_id, one.trainee_user_id], one)
+    await notifyStep(tx, examineNotices.cancelled, [one.examinerId, one.traineeUserId], one)
     return moved
   })
 
@@ -39,8 +39,8 @@ export const takeExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const today = dayInChina(tx.now())
-    const moved = await move(tx, one, 'take', { taken_on: today })
-    if (one.exam_on > today) throw fail(errors.examineAhead, { day: one.exam_on })
+    const moved = await move(tx, one, 'take', { takenOn: today })
+    if (one.examOn > today) throw fail(errors.examineAhead, { day: one.examOn })
     return moved
   })
 
@@ -51,7 +51,7 @@ export const scoreExamination = (ctx: SignedCtx, { scores, texts, ...step }: Inp
     const given = mustBeWhole(tx.language, one.sections, { scores, texts })
     const columns = { scores: JSON.stringify(given.scores), texts: JSON.stringify(given.texts), score: given.score, reason: null }
     const moved = await move(tx, one, 'score', columns)
-    await notifyStep(tx, examineNotices.scored, [one.trainee_user_id], one)
+    await notifyStep(tx, examineNotices.scored, [one.traineeUserId], one)
     return moved
   })
 
@@ -63,6 +63,6 @@ export const objectToExamination = (ctx: SignedCtx, { reason, ...step }: Step & 
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const moved = await move(tx, one, 'object', { reason })
-    await notifyStep(tx, examineNotices.objected, [one.examiner_id], one)
+    await notifyStep(tx, examineNotices.objected, [one.examinerId], one)
     return moved
   })

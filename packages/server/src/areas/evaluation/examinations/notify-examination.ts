@@ -12,13 +12,13 @@ export const notifyPlanned = (tx: SignedCtx, userIds: readonly number[], { topic
     examineNotices.planned,
     userIds.map((userId) => ({ userId, values: { topic, day: `${examOn} ${startsAt}`, place }, path: OWN_PATH })),
   )
-type Examined = { id: number; topic: string; exam_on: string }
+type Examined = { id: number; topic: string; examOn: string }
 /** Tells one of them that it is their turn, or that it was cancelled. */
 export const notifyStep = (
   tx: SignedCtx,
   kind: NoticeKind<'topic' | 'day'>,
   userIds: readonly number[],
-  { id, topic, exam_on: day }: Examined,
+  { id, topic, examOn: day }: Examined,
 ) =>
   notify(
     tx,

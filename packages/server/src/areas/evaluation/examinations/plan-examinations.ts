@@ -29,14 +29,14 @@ export async function listExaminationChoices(ctx: SignedCtx) {
     findStaying(ctx.db, ids, { from: addDays(today, -FOUR_WEEKS), until: addDays(today, FOUR_WEEKS) }),
     findTeachersForDepartments(ctx.db, ids, today),
   ])
-  const named = (one: { id: number; name: string; name_en: string | null }) => ({
+  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
-    label: labelIn(ctx.language, one.name, one.name_en),
+    label: labelIn(ctx.language, one.name, one.nameEn),
   })
   return {
     departments: departments.map(named),
-    trainees: trainees.map((one) => ({ value: one.trainee_id, label: one.name, departmentId: one.department_id })),
-    examiners: examiners.map((one) => ({ value: one.user_id, label: one.name, departmentId: one.department_id })),
+    trainees: trainees.map((one) => ({ value: one.traineeId, label: one.name, departmentId: one.departmentId })),
+    examiners: examiners.map((one) => ({ value: one.userId, label: one.name, departmentId: one.departmentId })),
     forms: forms.map(named),
   }
 }
@@ -48,11 +48,11 @@ async function mustBeSound(tx: SignedCtx, { departmentId, traineeIds, examinerId
   if (!(await departmentsOf(tx)).some(({ id }) => id === departmentId)) throw fail(errors.examineDepartmentUnknown)
   if (!(await findPublishedForms(tx.db, KINDS)).some(({ id }) => id === templateId)) throw fail(errors.examineFormUnknown)
   const around = { from: addDays(examOn, -FOUR_WEEKS), until: examOn }
-  const staying = (await findStaying(tx.db, [departmentId], around)).filter(({ trainee_id }) => traineeIds.includes(trainee_id))
+  const staying = (await findStaying(tx.db, [departmentId], around)).filter(({ traineeId }) => traineeIds.includes(traineeId))
   if (staying.length !== traineeIds.length) throw fail(errors.examineTraineeUnknown)
   const examiners = await findTeachersForDepartments(tx.db, [departmentId], today)
-  if (!examiners.some(({ user_id }) => user_id === examinerId)) throw fail(errors.examinerUnknown)
-  if (staying.some(({ user_id }) => user_id === examinerId)) throw fail(errors.examinesOneself)
+  if (!examiners.some(({ userId }) => userId === examinerId)) throw fail(errors.examinerUnknown)
+  if (staying.some(({ userId }) => userId === examinerId)) throw fail(errors.examinesOneself)
   return staying
 }
 
@@ -62,17 +62,17 @@ export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
     const form = { ...given, traineeIds: [...new Set(given.traineeIds)] }
     const trainees = await mustBeSound(tx, form)
     const row = {
-      ...{ examiner_id: form.examinerId, department_id: form.departmentId, template_id: form.templateId, topic: form.topic },
-      ...{ exam_on: form.examOn, starts_at: form.startsAt, place: form.place, state: examineFlow.initial },
-      ...{ planned_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+      ...{ examinerId: form.examinerId, departmentId: form.departmentId, templateId: form.templateId, topic: form.topic },
+      ...{ examOn: form.examOn, startsAt: form.startsAt, place: form.place, state: examineFlow.initial },
+      ...{ plannedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
     }
     const made = await tx.db
-      .insertInto('evaluation_examinations')
-      .values(form.traineeIds.map((id) => ({ ...row, trainee_id: id })))
+      .insertInto('evaluationExaminations')
+      .values(form.traineeIds.map((id) => ({ ...row, traineeId: id })))
       .returning('id')
       .execute()
     const ids = made.map(({ id }) => id).sort((a, b) => a - b)
     await tx.audit.all(ids.map((id) => ({ action: 'evaluation.examination.plan', entity: examineFlow.name, entityId: id })))
-    await notifyPlanned(tx, [form.examinerId, ...trainees.map(({ user_id }) => user_id)], form)
+    await notifyPlanned(tx, [form.examinerId, ...trainees.map(({ userId }) => userId)], form)
     return { ids }
   }).catch(constraintErrors({ evaluation_examinations_once: errors.examinePlanned }))

@@ -6,9 +6,9 @@ import type { ExamineRow } from './examine.queries.ts'
 
 export const shownExamination = (ctx: SignedCtx, x: ExamineRow): Examination => ({
   ...{ id: x.id, topic: x.topic, trainee: x.trainee, number: x.number, examiner: x.examiner },
-  department: labelIn(ctx.language, x.department, x.department_en),
-  form: labelIn(ctx.language, x.form, x.form_en),
-  ...{ examOn: x.exam_on, startsAt: x.starts_at, place: x.place, score: x.score, version: x.version },
+  department: labelIn(ctx.language, x.department, x.departmentEn),
+  form: labelIn(ctx.language, x.form, x.formEn),
+  ...{ examOn: x.examOn, startsAt: x.startsAt, place: x.place, score: x.score, version: x.version },
   state: x.state,
   actions: actionsOnExamination(x, ctx.actor),
 })

@@ -9,7 +9,7 @@ const SHOWN = 6
 /** Open targets in scope, the earliest due first. */
 export async function findOpenTargets(db: Db, scope: BaseScope) {
   const open = inScope(db, scope).where('g.state', '=', 'open')
-  const [rows, total] = await Promise.all([withNames(open).orderBy('g.due_on').orderBy('g.id').limit(SHOWN).execute(), countRows(open)])
+  const [rows, total] = await Promise.all([withNames(open).orderBy('g.dueOn').orderBy('g.id').limit(SHOWN).execute(), countRows(open)])
   return { rows, total }
 }
 
@@ -19,16 +19,16 @@ const isCalledOff = sql<boolean>`(g.state <> 'open' and (select max(h.at) from f
 /** Targets that ask somebody for something not given yet, or never given, by their due day. */
 export const findOwnDeadlines = (db: Db, userId: number, { from, until }: DayRange) =>
   db
-    .selectFrom('evaluation_tasks as k')
-    .innerJoin('evaluation_targets as g', 'g.id', 'k.target_id')
-    .select((e) => ['g.id', 'g.name', 'g.due_on', 'g.version', 'g.updated_at', e.fn.countAll<number>().as('open')])
-    .select(isCalledOff.as('is_called_off'))
-    .where('k.rater_id', '=', userId)
+    .selectFrom('evaluationTasks as k')
+    .innerJoin('evaluationTargets as g', 'g.id', 'k.targetId')
+    .select((e) => ['g.id', 'g.name', 'g.dueOn', 'g.version', 'g.updatedAt', e.fn.countAll<number>().as('open')])
+    .select(isCalledOff.as('isCalledOff'))
+    .where('k.raterId', '=', userId)
     .where('k.done', '=', false)
     .where('g.state', '<>', 'draft')
-    .where('g.due_on', '>=', from)
-    .where('g.due_on', '<=', until)
+    .where('g.dueOn', '>=', from)
+    .where('g.dueOn', '<=', until)
     .groupBy('g.id')
-    .orderBy('g.due_on')
+    .orderBy('g.dueOn')
     .orderBy('g.id')
     .execute()

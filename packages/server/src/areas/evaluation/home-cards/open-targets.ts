@@ -23,9 +23,9 @@ async function readOpenTargets(ctx: SignedCtx) {
     rows: rows.map((g) => ({
       id: g.id,
       title: g.name,
-      note: fillSentence(words.progress, { done: g.done_tasks, all: g.all_tasks, due: g.due_on }),
-      share: g.all_tasks === 0 ? 0 : g.done_tasks / g.all_tasks,
-      tag: g.due_on < today ? { text: words.overdue, tone: 'bad' as const } : null,
+      note: fillSentence(words.progress, { done: g.doneTasks, all: g.allTasks, due: g.dueOn }),
+      share: g.allTasks === 0 ? 0 : g.doneTasks / g.allTasks,
+      tag: g.dueOn < today ? { text: words.overdue, tone: 'bad' as const } : null,
       to: placeOf(`evaluate/${sideOf(g.direction)}/target/index`, { state: 'open' }),
     })),
     total,

@@ -11,11 +11,11 @@ export async function evaluationCalendar(ctx: SignedCtx, range: DayRange): Promi
     kind: 'deadline',
     ref: target.id,
     version: target.version,
-    changedAt: target.updated_at,
-    time: { from: target.due_on, until: target.due_on },
+    changedAt: target.updatedAt,
+    time: { from: target.dueOn, until: target.dueOn },
     title: fillSentence(words.due, { name: target.name, count: target.open }),
     path: '/evaluate/wait',
     isTask: true,
-    isCancelled: target.is_called_off,
+    isCancelled: target.isCalledOff,
   }))
 }

@@ -14,7 +14,7 @@ export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
   return {
     ...detail!,
     ...{ targetId: target.id, target: name, direction, form, isAnonymous },
-    answers: answers.map(({ assessed_on: assessedOn, ...one }) => ({ ...one, assessedOn })),
+    answers: answers.map(({ assessedOn, ...one }) => ({ ...one, assessedOn })),
   }
 }
 /** A named target by rater; nobody of an anonymous one. */

@@ -13,10 +13,10 @@ import { shownItems, shownSubjects } from './shown-result.ts'
 
 const RELEASED = 'released'
 export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
-  ...{ id: g.id, name: g.name, direction: g.direction, kind: g.template_kind },
-  ...{ periodFrom: g.period_from, periodUntil: g.period_until, isAnonymous: isBlind(g) },
-  form: labelIn(ctx.language, g.template, g.template_en),
-  base: g.base === null ? null : labelIn(ctx.language, g.base, g.base_en),
+  ...{ id: g.id, name: g.name, direction: g.direction, kind: g.templateKind },
+  ...{ periodFrom: g.periodFrom, periodUntil: g.periodUntil, isAnonymous: isBlind(g) },
+  form: labelIn(ctx.language, g.template, g.templateEn),
+  base: g.base === null ? null : labelIn(ctx.language, g.base, g.baseEn),
 })
 /** Released targets with how much of them is shown. Only whole targets: no days are chosen from. */
 export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) {
@@ -37,7 +37,7 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
 export async function findReleased(ctx: SignedCtx, id: number) {
   const target = await findTarget(ctx.db, visibleTargets(ctx.actor), id)
   if (target?.state !== RELEASED) return undefined
-  const { sections } = found(await findTemplate(ctx.db, true, target.template_id))
+  const { sections } = found(await findTemplate(ctx.db, true, target.templateId))
   const limit = { rated: ratedAs(ctx.actor), fewest: fewestOf(target) }
   return { ...target, sections, limit, blind: isBlind(target) }
 }

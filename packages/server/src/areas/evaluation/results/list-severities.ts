@@ -12,10 +12,10 @@ export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {
     findSeverityPage(ctx.db, scope, filters),
     findSeverityFacts(ctx.db, scope, filters.baseId),
   ])
-  const list = rows.map(({ base_id, rater_id, base, base_en, group_no, ...row }) => ({
-    ...{ ...row, id: `${base_id}-${rater_id}`, base: labelIn(ctx.language, base, base_en), group: group_no },
+  const list = rows.map(({ baseId, raterId, base, baseEn, groupNo, ...row }) => ({
+    ...{ ...row, id: `${baseId}-${raterId}`, base: labelIn(ctx.language, base, baseEn), group: groupNo },
     lean: leanOf(row.severity, row.se),
   }))
-  const bases = facts.bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) }))
-  return { list, total, computedOn: facts.computed_on, groups: facts.groups, bases }
+  const bases = facts.bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) }))
+  return { list, total, computedOn: facts.computedOn, groups: facts.groups, bases }
 }

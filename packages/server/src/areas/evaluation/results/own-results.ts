@@ -13,8 +13,8 @@ import { shownDetails, shownSubjects } from './shown-result.ts'
 const readingOf = (row: OwnRow) => ({ sections: row.sections, blind: isBlind(row) })
 const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: FEWEST_SHOWN })
 const facts = (ctx: SignedCtx, row: OwnRow) => ({
-  ...{ target: row.target, direction: row.direction, form: labelIn(ctx.language, row.form, row.form_en) },
-  ...{ periodFrom: row.period_from, periodUntil: row.period_until },
+  ...{ target: row.target, direction: row.direction, form: labelIn(ctx.language, row.form, row.formEn) },
+  ...{ periodFrom: row.periodFrom, periodUntil: row.periodUntil },
 })
 /** Released results about the reader, or the departments the reader answers for. */
 export async function listOwnResults(ctx: SignedCtx, page: { pageNum: number; pageSize: number }) {
@@ -26,7 +26,7 @@ export async function getOwnResult(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findOwn(ctx.db, ctx.language, limitOf(ctx), id))
   const { target, direction, form } = facts(ctx, row)
   const [detail] = await shownDetails(ctx, [row], limitOf(ctx), readingOf(row))
-  return { ...detail!, targetId: row.target_id, target, direction, form, isAnonymous: isBlind(row), answers: [] }
+  return { ...detail!, targetId: row.targetId, target, direction, form, isAnonymous: isBlind(row), answers: [] }
 }
 
 const EVERY = { pageNum: 1, pageSize: 1000 }

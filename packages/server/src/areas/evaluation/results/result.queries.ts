@@ -26,11 +26,11 @@ const fewestFor = ({ rated, fewest }: Limit) =>
 
 /** Subjects of a target that are shown: those with enough answers. */
 const shownOf = (db: Db, targetId: number, limit: Limit) =>
-  db.selectFrom('evaluation_subjects as s').where('s.target_id', '=', targetId).where(countOf, '>=', fewestFor(limit))
+  db.selectFrom('evaluationSubjects as s').where('s.targetId', '=', targetId).where(countOf, '>=', fewestFor(limit))
 type Shown = ReturnType<typeof shownOf>
 const withFigures = (match: Shown, language: Language, { rated }: Limit) =>
   match
-    .select(['s.id', 's.target_id', countOf.as('n'), scoreOf.as('score'), isAboutReader('s', rated).as('own')])
+    .select(['s.id', 's.targetId', countOf.as('n'), scoreOf.as('score'), isAboutReader('s', rated).as('own')])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
 
 export function findSubjectPage(
@@ -51,16 +51,16 @@ export const findSubjects = (db: Db, language: Language, targetId: number, limit
 export const findSubject = (db: Db, language: Language, targetId: number, limit: Limit, id: number) =>
   withFigures(shownOf(db, targetId, limit).where('s.id', '=', id), language, limit).executeTakeFirst()
 export const findTargetIdOf = async (db: Db, subjectId: number) =>
-  (await db.selectFrom('evaluation_subjects').select('target_id').where('id', '=', subjectId).executeTakeFirst())?.target_id
+  (await db.selectFrom('evaluationSubjects').select('targetId').where('id', '=', subjectId).executeTakeFirst())?.targetId
 
 /** How many subjects and answers of released targets are shown; `fewest` is that of each, of the reader's own subject that of anonymous ones. */
 export async function countShown(db: Db, rated: Rated, targets: readonly { id: number; fewest: number }[]) {
-  const { rows } = await sql<{ target_id: number; subjects: number; n: number }>`select target_id, count(*) subjects, sum(n)::int n from (
+  const { rows } = await sql<{ targetId: number; subjects: number; n: number }>`select target_id, count(*) subjects, sum(n)::int n from (
       select s.target_id, ${countOf} n,
         case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${FEWEST_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
         join ${rowsOf(targets, { id: 'bigint', fewest: 'int' })} asked on asked.id = s.target_id) one
     where n >= fewest group by target_id`.execute(db)
-  return new Map(rows.map((row) => [row.target_id, row]))
+  return new Map(rows.map((row) => [row.targetId, row]))
 }
 
 /** Marks of subjects, without items that too few observed. */
@@ -77,7 +77,7 @@ export async function findCells(db: Db, subjectIds: readonly number[], limit: Li
 }
 /** Texts of subjects by item, in the order of their hashes: it says nothing of when, by whom, or which texts belong together. */
 export async function findTexts(db: Db, subjectIds: readonly number[]) {
-  const { rows } = await sql<{ subject_id: number; key: string; texts: string[] }>`with papers as (
+  const { rows } = await sql<{ subjectId: number; key: string; texts: string[] }>`with papers as (
       select b.subject_id, b.texts from evaluation_ballots b where b.subject_id = ${anyId(subjectIds)}
       union all select k.subject_id, a.texts from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)})
     select p.subject_id, e.key, array_agg(e.value order by md5(e.key || e.value), e.value) texts
@@ -86,17 +86,17 @@ export async function findTexts(db: Db, subjectIds: readonly number[]) {
 }
 export const findAnswersOf = (db: Db, subjectId: number) =>
   db
-    .selectFrom('evaluation_tasks as k')
-    .innerJoin('evaluation_answers as a', 'a.task_id', 'k.id')
-    .innerJoin('users as r', 'r.id', 'a.rater_id')
+    .selectFrom('evaluationTasks as k')
+    .innerJoin('evaluationAnswers as a', 'a.taskId', 'k.id')
+    .innerJoin('users as r', 'r.id', 'a.raterId')
     .select([
       'a.id',
-      'a.assessed_on',
+      'a.assessedOn',
       sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'),
       sql<number | null>`a.score::float8`.as('score'),
     ])
-    .where('k.subject_id', '=', subjectId)
-    .orderBy('a.assessed_on')
+    .where('k.subjectId', '=', subjectId)
+    .orderBy('a.assessedOn')
     .orderBy('a.id')
     .execute()
 
@@ -113,19 +113,19 @@ export async function findRaterPage(db: Db, rated: Rated, targetId: number, { pa
 /** Released subjects that are somebody, or a department they answer for, with enough answers. */
 const ownOf = (db: Db, { rated, fewest }: Limit) =>
   db
-    .selectFrom('evaluation_subjects as s')
-    .innerJoin('evaluation_targets as g', 'g.id', 's.target_id')
-    .innerJoin('evaluation_templates as t', 't.id', 'g.template_id')
+    .selectFrom('evaluationSubjects as s')
+    .innerJoin('evaluationTargets as g', 'g.id', 's.targetId')
+    .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
     .where('g.state', '=', 'released')
     .where(isAboutReader('s', rated))
     .where(countOf, '>=', fewest)
 const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
   match
-    .select(['s.id', 's.target_id', countOf.as('n'), scoreOf.as('score'), 'g.name as target', 'g.direction', 'g.is_anonymous'])
-    .select(['g.period_from', 'g.period_until', 't.name as form', 't.name_en as form_en', sql<FormSection[]>`t.sections`.as('sections')])
+    .select(['s.id', 's.targetId', countOf.as('n'), scoreOf.as('score'), 'g.name as target', 'g.direction', 'g.isAnonymous'])
+    .select(['g.periodFrom', 'g.periodUntil', 't.name as form', 't.nameEn as formEn', sql<FormSection[]>`t.sections`.as('sections')])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof withTarget>['executeTakeFirstOrThrow']>>
 export const findOwnPage = (db: Db, language: Language, limit: Limit, page: Page) =>
-  findPage(ownOf(db, limit), page, (rows) => withTarget(rows, language).orderBy('g.due_on', 'desc').orderBy('s.id', 'desc'))
+  findPage(ownOf(db, limit), page, (rows) => withTarget(rows, language).orderBy('g.dueOn', 'desc').orderBy('s.id', 'desc'))
 export const findOwn = (db: Db, language: Language, limit: Limit, id: number) =>
   withTarget(ownOf(db, limit).where('s.id', '=', id), language).executeTakeFirst()

@@ -2,7 +2,7 @@ import { type FormItem, type FormSection, itemsOf } from '@residency/contract/ar
 import { grouped } from '../../../platform/grouped.ts'
 
 /** How often an item of a subject got a mark (or the option of that place); items that too few observed are not among them. */
-export type Cell = { subject_id: number; key: string; mark: number; count: number }
+export type Cell = { subjectId: number; key: string; mark: number; count: number }
 type Marked = Exclude<FormItem, { kind: 'text' }>
 export type ItemFigures = { item: Marked; n: number | null; mean: number | null; most: number | null; counts: number[] }
 

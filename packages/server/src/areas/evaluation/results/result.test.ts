@@ -15,7 +15,7 @@ type Item = { key: string; n: number | null; mean: number | null; bars: { count:
 type Figures = { n: number; mean: number | null; items: Item[] }
 type Row = { id: number; subject: string; n: number; mean: number | null }
 type Ballot = { subjectId: number; targetId: number; scores: Record<string, number | null> }
-type Direction = ColumnValue<'evaluation_targets', 'direction'>
+type Direction = ColumnValue<'evaluationTargets', 'direction'>
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 6, trainees: 6 })
 const ballots: Ballot[] = []
@@ -28,26 +28,26 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
   const row = {
     ...{
       name: `匿名 ${direction}`,
-      template_id: templateId,
+      templateId,
       direction,
       occasion: 'month' as const,
-      period_from: '2026-11-01',
-      period_until: '2026-11-30',
+      periodFrom: '2026-11-01',
+      periodUntil: '2026-11-30',
     },
     ...{
-      due_on: '2026-11-10',
-      closes_on: '2026-11-15',
-      is_anonymous: true,
-      base_id: world.baseId,
+      dueOn: '2026-11-10',
+      closesOn: '2026-11-15',
+      isAnonymous: true,
+      baseId: world.baseId,
       state: 'closed' as const,
-      opened_at: server.clock.now,
+      openedAt: server.clock.now,
     },
-    ...{ created_by: world.mentors[0]!.userId, ...over },
+    ...{ createdBy: world.mentors[0]!.userId, ...over },
   }
-  const { id } = await server.db.insertInto('evaluation_targets').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await server.db.insertInto('evaluationTargets').values(row).returning('id').executeTakeFirstOrThrow()
   const made = await server.db
-    .insertInto('evaluation_subjects')
-    .values(subjects.map((one) => ({ target_id: id, ...one })))
+    .insertInto('evaluationSubjects')
+    .values(subjects.map((one) => ({ targetId: id, ...one })))
     .returning('id')
     .execute()
   const cast = made.flatMap((subject, at) =>
@@ -62,10 +62,10 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
   targets.push({ id, direction, subjects: made.map((one) => one.id) })
   if (cast.length === 0) return id
   await server.db
-    .insertInto('evaluation_ballots')
+    .insertInto('evaluationBallots')
     .values(
       cast.map(({ subjectId, scores }, at) => ({
-        subject_id: subjectId,
+        subjectId,
         scores: JSON.stringify(scores),
         texts: JSON.stringify({ good: `评语${at}` }),
       })),
@@ -74,8 +74,8 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
   return id
 }
 beforeAll(async () => {
-  const teachers = world.mentors.map(({ userId }) => ({ teacher_id: userId }))
-  const trainees = world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId }))
+  const teachers = world.mentors.map(({ userId }) => ({ teacherId: userId }))
+  const trainees = world.trainees.map(({ traineeId }) => ({ traineeId }))
   const other = await server.db
     .selectFrom('departments')
     .select('id')
@@ -84,10 +84,10 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const six = [1, 2, 3, 4, 5, 6]
   await closed('traineeTeacher', 'teacher', teachers, six)
-  await closed('traineeTeacher', 'teacher', teachers, [6, 5, 4, 3, 2, 1], { base_id: null, name: '全院带教' })
-  await closed('traineeDepartment', 'department', [{ department_id: world.departmentId }, { department_id: other.id }], [4, 2])
+  await closed('traineeTeacher', 'teacher', teachers, [6, 5, 4, 3, 2, 1], { baseId: null, name: '全院带教' })
+  await closed('traineeDepartment', 'department', [{ departmentId: world.departmentId }, { departmentId: other.id }], [4, 2])
   await closed('peer', 'peer', trainees, [3, 5, 2, 1, 4, 6])
-  await closed('patient', 'patient', trainees, [2, 4, 3, 5, 1, 6], { is_anonymous: false })
+  await closed('patient', 'patient', trainees, [2, 4, 3, 5, 1, 6], { isAnonymous: false })
   const office = await server.as('bhb')
   expect(await office.get(PATH)).toMatchObject({ data: { list: [], total: 0 } })
   expect(await office.get(`${PATH}/${targets[0]!.id}`)).toMatchObject({ status: 404 })
@@ -227,20 +227,20 @@ describe('anonymous results', () => {
 
 test('results of a named target name who gave what to the office, and nobody to the one they are about', async () => {
   const { id: templateId, sections } = await formOf(server, 'teacher')
-  const target = await closed('traineeTeacher', 'teacher', [{ teacher_id: world.mentors[2]!.userId }], [0], {
-    is_anonymous: false,
+  const target = await closed('traineeTeacher', 'teacher', [{ teacherId: world.mentors[2]!.userId }], [0], {
+    isAnonymous: false,
     name: '实名',
   })
   expect(target).toBeGreaterThan(0)
   const subjectId = targets.at(-1)!.subjects[0]!
   const scores = Object.fromEntries(sections.flatMap((one) => one.items.map(({ key }) => [key, 9])))
   for (const [at, { userId }] of world.trainees.slice(0, 3).entries()) {
-    const task = { target_id: target, subject_id: subjectId, rater_id: userId, done: true }
-    const { id } = await server.db.insertInto('evaluation_tasks').values(task).returning('id').executeTakeFirstOrThrow()
-    const answer = { task_id: id, template_id: templateId, rater_id: userId, teacher_id: world.mentors[2]!.userId, score: 70 + at * 10 }
-    const texts = { scores: JSON.stringify(scores), texts: '{}', key: crypto.randomUUID(), assessed_on: '2026-11-12' }
+    const task = { targetId: target, subjectId, raterId: userId, done: true }
+    const { id } = await server.db.insertInto('evaluationTasks').values(task).returning('id').executeTakeFirstOrThrow()
+    const answer = { taskId: id, templateId, raterId: userId, teacherId: world.mentors[2]!.userId, score: 70 + at * 10 }
+    const texts = { scores: JSON.stringify(scores), texts: '{}', key: crypto.randomUUID(), assessedOn: '2026-11-12' }
     await server.db
-      .insertInto('evaluation_answers')
+      .insertInto('evaluationAnswers')
       .values({ ...answer, ...texts })
       .execute()
   }

@@ -34,15 +34,15 @@ export async function findRatings(db: Db, baseId: number, since: string): Promis
 /** Puts the figures of a base in the place of those before; processes that meet write the same. */
 export async function replaceSeverities(tx: Db, baseId: number, today: string, figures: readonly RaterFigures[]) {
   await sql`select pg_advisory_xact_lock(7203161, ${baseId}::int)`.execute(tx)
-  await tx.deleteFrom('evaluation_severities').where('base_id', '=', baseId).execute()
+  await tx.deleteFrom('evaluationSeverities').where('baseId', '=', baseId).execute()
   await sql`insert into evaluation_severities (base_id, rater_id, ratings, trainees, mean, group_no, severity, se, computed_on)
     select ${baseId}::bigint, rater_id, ratings, trainees, mean, group_no, severity, se, ${today}::date
     from ${rowsOf(figures, {
-      rater_id: 'bigint',
+      raterId: 'bigint',
       ratings: 'int',
       trainees: 'int',
       mean: 'numeric',
-      group_no: 'int',
+      groupNo: 'int',
       severity: 'numeric',
       se: 'numeric',
     })} r`.execute(tx)
@@ -50,39 +50,39 @@ export async function replaceSeverities(tx: Db, baseId: number, today: string, f
 
 const inScope = (db: Db, scope: BaseScope) =>
   db
-    .selectFrom('evaluation_severities as v')
-    .innerJoin('bases', 'bases.id', 'v.base_id')
-    .innerJoin('users as r', 'r.id', 'v.rater_id')
+    .selectFrom('evaluationSeverities as v')
+    .innerJoin('bases', 'bases.id', 'v.baseId')
+    .innerJoin('users as r', 'r.id', 'v.raterId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 /** One page of raters: the largest group first, in it the stricter first, those of whom it cannot be said last. */
 export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilters) {
   let match = inScope(db, scope)
-  if (filters.baseId) match = match.where('v.base_id', '=', filters.baseId)
+  if (filters.baseId) match = match.where('v.baseId', '=', filters.baseId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e('r.name_search', 'like', words))
+    match = match.where((e) => e('r.nameSearch', 'like', words))
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['v.base_id', 'v.rater_id', 'v.ratings', 'v.trainees', 'v.group_no', 'bases.name as base', 'bases.name_en as base_en'])
+      .select(['v.baseId', 'v.raterId', 'v.ratings', 'v.trainees', 'v.groupNo', 'bases.name as base', 'bases.nameEn as baseEn'])
       .select([sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'), sql<number>`v.mean::float8`.as('mean')])
       .select([sql<number | null>`v.severity::float8`.as('severity'), sql<number | null>`v.se::float8`.as('se')])
-      .orderBy('v.group_no')
+      .orderBy('v.groupNo')
       .orderBy(sql`v.severity desc nulls last`)
-      .orderBy('v.base_id')
-      .orderBy('v.rater_id'),
+      .orderBy('v.baseId')
+      .orderBy('v.raterId'),
   )
 }
 export async function findSeverityFacts(db: Db, scope: BaseScope, baseId: number | undefined) {
   let rows = inScope(db, scope)
-  if (baseId) rows = rows.where('v.base_id', '=', baseId)
+  if (baseId) rows = rows.where('v.baseId', '=', baseId)
   const [facts, bases] = await Promise.all([
     rows
-      .select([sql<string | null>`max(v.computed_on)`.as('computed_on'), sql<number>`coalesce(max(v.group_no), 0)`.as('groups')])
+      .select([sql<string | null>`max(v.computed_on)`.as('computedOn'), sql<number>`coalesce(max(v.group_no), 0)`.as('groups')])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('bases')
-      .select(['id', 'name', 'name_en'])
+      .select(['id', 'name', 'nameEn'])
       .where((e) => withinBaseScope(e, scope))
       .where('status', '=', 1)
       .orderBy('sort')

@@ -12,11 +12,11 @@ export function leanOf(severity: number | null, se: number | null): (typeof LEAN
 }
 
 export type RaterFigures = {
-  rater_id: number
+  raterId: number
   ratings: number
   trainees: number
   mean: number
-  group_no: number
+  groupNo: number
   severity: number | null
   se: number | null
 }
@@ -28,9 +28,9 @@ export function raterFigures(ratings: readonly Rating[], measured: Severity): Ra
       const own = byRater.get(id)!
       const isShown = isSeverityShown(group) && se !== null
       return {
-        ...{ rater_id: Number(id), ratings: own.length, trainees: new Set(own.map(({ trainee }) => trainee)).size },
+        ...{ raterId: Number(id), ratings: own.length, trainees: new Set(own.map(({ trainee }) => trainee)).size },
         mean: own.reduce((sum, { score }) => sum + score, 0) / own.length,
-        ...{ group_no: at + 1, severity: isShown ? severity : null, se: isShown ? se : null },
+        ...{ groupNo: at + 1, severity: isShown ? severity : null, se: isShown ? se : null },
       }
     }),
   )

@@ -23,17 +23,17 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
   const rows = mentors.flatMap(({ userId }, rater) =>
     people.trainees.map(({ traineeId }, at) => ({
       ...{
-        template_id: templateId,
-        rater_id: userId,
-        trainee_id: traineeId,
+        templateId,
+        raterId: userId,
+        traineeId,
         texts: '{}',
         key: crypto.randomUUID(),
-        assessed_on: '2026-11-12',
+        assessedOn: '2026-11-12',
       },
       scores: JSON.stringify(Object.fromEntries(keys.map((key, i) => [key, 4 + ((at + i + rater * at) % 4) - (rater === 0 ? 2 : 0)]))),
     })),
   )
-  await server.db.insertInto('evaluation_answers').values(rows).execute()
+  await server.db.insertInto('evaluationAnswers').values(rows).execute()
 }
 describe('how strict raters mark', () => {
   test('is computed once a day, told with its standard error, and read in one’s own bases only', async () => {

@@ -25,7 +25,7 @@ export const shownItems = (language: Language, figures: readonly ItemFigures[]) 
 /** The result of a subject: of ballots from what is shown of their items, of named answers the mean that their readers can add up. */
 const meanOfSubject = (one: Subject, figures: readonly ItemFigures[], blind: boolean) => (blind ? overallOf(figures) : one.score)
 async function figuresBySubject(ctx: SignedCtx, rows: readonly Subject[], limit: Limit) {
-  const cells = grouped(await findCells(ctx.db, idsOf(rows), limit), ({ subject_id }) => subject_id)
+  const cells = grouped(await findCells(ctx.db, idsOf(rows), limit), ({ subjectId }) => subjectId)
   return (id: number, sections: readonly FormSection[]) => itemFigures(sections, cells.get(id) ?? [])
 }
 const head = ({ id, subject, note, n }: Subject) => ({ id, subject, note, n })
@@ -48,7 +48,7 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly Subject[], lim
   const asked = itemsOf(sections).filter(({ kind }) => kind === 'text')
   return rows.map((one) => {
     const figures = figuresOf(one.id, sections)
-    const written = new Map(texts.filter(({ subject_id }) => subject_id === one.id).map((row) => [row.key, row.texts]))
+    const written = new Map(texts.filter(({ subjectId }) => subjectId === one.id).map((row) => [row.key, row.texts]))
     return {
       ...{ ...head(one), mean: meanOfSubject(one, figures, blind), items: shownItems(ctx.language, figures) },
       texts: asked.map((item) => ({ label: labelIn(ctx.language, item.label, item.labelEn), texts: written.get(item.key) ?? [] })),

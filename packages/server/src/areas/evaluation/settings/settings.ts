@@ -16,7 +16,7 @@ const ENTITY = 'evaluationSetting'
 const bedsideForms = (ctx: SignedCtx) => findPublishedForms(ctx.db, KINDS_OF_DIRECTION.teacherTrainee)
 const departmentScope = ({ actor }: SignedCtx) => orgScope(actor, seesAll(actor))
 async function mustBeForms(ctx: SignedCtx, seriesIds: readonly number[]) {
-  const known = new Set((await bedsideForms(ctx)).map(({ series_id }) => series_id))
+  const known = new Set((await bedsideForms(ctx)).map(({ seriesId }) => seriesId))
   if (!seriesIds.every((id) => known.has(id))) throw fail(errors.settingFormUnknown)
 }
 
@@ -28,13 +28,13 @@ export async function getEvaluationSettings(ctx: SignedCtx) {
     holds(ctx.actor, may.department) ? query.findDepartmentForms(ctx.db, departmentScope(ctx)) : [],
     query.findReminders(ctx.db),
   ])
-  const options = forms.map((one) => ({ value: one.series_id, label: labelIn(ctx.language, one.name, one.name_en) }))
+  const options = forms.map((one) => ({ value: one.seriesId, label: labelIn(ctx.language, one.name, one.nameEn) }))
   return {
     forms: options,
     own: own.filter((id) => options.some(({ value }) => value === id)),
     ofDepartment: options.find(({ value }) => value === ofDepartment)?.label ?? null,
-    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.name_en), seriesId: one.series_id })),
-    reminders: { daysBefore: reminders.days_before, everyDays: reminders.every_days, version: reminders.version },
+    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.nameEn), seriesId: one.seriesId })),
+    reminders: { daysBefore: reminders.daysBefore, everyDays: reminders.everyDays, version: reminders.version },
   }
 }
 
@@ -52,7 +52,7 @@ export const setDepartmentForm = (ctx: SignedCtx, { id, seriesId }: { id: number
     const before = found(await query.findDepartmentForm(tx.db, departmentScope(tx), id))
     if (seriesId !== null) await mustBeForms(tx, [seriesId])
     await query.replaceDepartmentForm(tx.db, id, seriesId, tx.now())
-    const detail = { from: before.series_id, to: seriesId }
+    const detail = { from: before.seriesId, to: seriesId }
     await tx.audit({ action: 'evaluation.setting.department', entity: ENTITY, entityId: id, detail })
     return null
   })
@@ -60,8 +60,8 @@ export const setDepartmentForm = (ctx: SignedCtx, { id, seriesId }: { id: number
 export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }: Reminders) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await query.findRemindersForUpdate(tx.db), version)
-    await changeRecord(tx, 'evaluation_reminders', before, {
-      columns: { days_before: daysBefore, every_days: everyDays },
+    await changeRecord(tx, 'evaluationReminders', before, {
+      columns: { daysBefore, everyDays },
       action: 'evaluation.setting.reminders',
       entity: ENTITY,
       detail: { daysBefore, everyDays },
@@ -70,12 +70,12 @@ export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }:
   })
 
 /** Forms at the bedside: first those the supervisor chose, then that of the department, then the others in their order. */
-export async function inChosenOrder<Form extends { series_id: number }>(ctx: SignedCtx, forms: readonly Form[]): Promise<Form[]> {
+export async function inChosenOrder<Form extends { seriesId: number }>(ctx: SignedCtx, forms: readonly Form[]): Promise<Form[]> {
   const [own, ofDepartment] = await Promise.all([
     query.findOwnForms(ctx.db, ctx.actor.userId),
     query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
   ])
   const first = ofDepartment === null ? own : [...own, ofDepartment]
-  const placeOf = ({ series_id }: Form) => (first.includes(series_id) ? first.indexOf(series_id) : first.length)
+  const placeOf = ({ seriesId }: Form) => (first.includes(seriesId) ? first.indexOf(seriesId) : first.length)
   return [...forms].sort((a, b) => placeOf(a) - placeOf(b))
 }

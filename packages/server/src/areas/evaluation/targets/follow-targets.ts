@@ -15,26 +15,26 @@ const MOST = 500
 const findOpen = async (db: Db) =>
   (
     await db
-      .selectFrom('evaluation_targets')
-      .select(['id', 'state', 'due_on', 'closes_on', 'reminded_on', 'opened_at'])
+      .selectFrom('evaluationTargets')
+      .select(['id', 'state', 'dueOn', 'closesOn', 'remindedOn', 'openedAt'])
       .where('state', '=', 'open')
-      .orderBy('due_on')
+      .orderBy('dueOn')
       .orderBy('id')
       .limit(MOST)
       .forUpdate()
       .execute()
-  ).map((one) => ({ ...one, opened_on: dayInChina(one.opened_at!) }))
+  ).map((one) => ({ ...one, openedOn: dayInChina(one.openedAt!) }))
 
 /** Closes targets whose last day is over. */
 export const closeOver = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const relations = relationsToTarget({ hasPeople: true, isLasting: false })
-    const over = (await findOpen(tx.db)).filter(({ closes_on }) => closes_on < today).map(({ id, state }) => ({ id, state, relations }))
+    const over = (await findOpen(tx.db)).filter(({ closesOn }) => closesOn < today).map(({ id, state }) => ({ id, state, relations }))
     const { moved } = await advanceMany(tx, targetFlow, 'close', over, {}, (state, ids) =>
       tx.db
-        .updateTable('evaluation_targets')
-        .set({ state, updated_at: tx.now(), version: sql`version + 1` })
+        .updateTable('evaluationTargets')
+        .set({ state, updatedAt: tx.now(), version: sql`version + 1` })
         .where('id', '=', anyId(ids))
         .execute(),
     )
@@ -45,12 +45,12 @@ export const closeOver = (ctx: SignedCtx) =>
 export const remindRaters = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
-    const { days_before: before, every_days: every } = await findReminders(tx.db)
-    const due = (await findOpen(tx.db)).filter((one) => one.closes_on >= today && isToRemind(one, today, { before, every }))
+    const { daysBefore: before, everyDays: every } = await findReminders(tx.db)
+    const due = (await findOpen(tx.db)).filter((one) => one.closesOn >= today && isToRemind(one, today, { before, every }))
     if (due.length === 0) return 0
     const ids = due.map(({ id }) => id)
-    await tx.db.updateTable('evaluation_targets').set({ reminded_on: today }).where('id', '=', anyId(ids)).execute()
-    const late = due.filter(({ due_on }) => due_on < today).map(({ id }) => id)
+    await tx.db.updateTable('evaluationTargets').set({ remindedOn: today }).where('id', '=', anyId(ids)).execute()
+    const late = due.filter(({ dueOn }) => dueOn < today).map(({ id }) => id)
     await notifyRaters(tx, evaluationNotices.overdue, late)
     await notifyRaters(
       tx,

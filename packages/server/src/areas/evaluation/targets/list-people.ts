@@ -12,10 +12,10 @@ export async function listTargetPeople(ctx: SignedCtx, { id, ...page }: { id: nu
   const [rows, counts] = await Promise.all([findPeople(ctx.db, ratedAs(ctx.actor), target, page), countPeople(ctx.db, target)])
   return {
     list: rows.map((row) => ({
-      subject: labelIn(ctx.language, row.subject, row.subject_en),
-      note: row.note === null ? null : labelIn(ctx.language, row.note, row.note_en),
+      subject: labelIn(ctx.language, row.subject, row.subjectEn),
+      note: row.note === null ? null : labelIn(ctx.language, row.note, row.noteEn),
       raters: row.raters,
-      raterCount: row.rater_count,
+      raterCount: row.raterCount,
     })),
     total: counts.subjects,
     tasks: counts.tasks,
@@ -26,7 +26,7 @@ export async function listTargetPeople(ctx: SignedCtx, { id, ...page }: { id: nu
 /** Who has answered. Of an anonymous target that is nobody's business, and of oneself it is not one's own. */
 export async function listTargetTasks(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
-  if (target.is_anonymous) return { list: [], total: 0 }
+  if (target.isAnonymous) return { list: [], total: 0 }
   const { rows, total } = await findTaskPage(ctx.db, ctx.language, ratedAs(ctx.actor), id, page)
   return { list: rows, total }
 }

@@ -12,16 +12,16 @@ export async function listTargetChoices(ctx: SignedCtx) {
     findPublishedForms(ctx.db, kinds),
     findTargetChoices(ctx.db, visibleTargets(ctx.actor)),
   ])
-  const named = (one: { id: number; name: string; name_en: string | null }) => ({
+  const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
-    label: labelIn(ctx.language, one.name, one.name_en),
+    label: labelIn(ctx.language, one.name, one.nameEn),
   })
   return {
     templates: forms.map((one) => ({ ...named(one), kind: one.kind })),
     bases: bases.map(named),
     cohorts: cohorts.map((one) => ({
-      ...{ value: one.id, baseId: one.base_id },
-      label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}`,
+      ...{ value: one.id, baseId: one.baseId },
+      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
     })),
     departments: departments.map(named),
     mayAll: maySetForAll(ctx.actor),

@@ -6,17 +6,13 @@ import { actionsOnTarget, visibleTargets } from './target.policy.ts'
 import { findNamesOf, findTarget, findTargetPage, type TargetRow } from './target.queries.ts'
 
 const shown = (ctx: SignedCtx, g: TargetRow) => ({
-  ...{ id: g.id, name: g.name, templateId: g.template_id, direction: g.direction as TargetForm['direction'] },
-  ...{ occasion: g.occasion as TargetForm['occasion'], periodFrom: g.period_from, periodUntil: g.period_until },
-  ...{ dueOn: g.due_on, closesOn: g.closes_on, raters: g.raters, isAnonymous: g.is_anonymous, baseId: g.base_id },
-  ...{ cohortIds: g.cohort_ids, departmentIds: g.department_ids },
-  template: labelIn(ctx.language, g.template, g.template_en),
-  templateKind: g.template_kind,
-  base: g.base === null ? null : labelIn(ctx.language, g.base, g.base_en),
-  done: g.done_tasks,
-  all: g.all_tasks,
-  state: g.state,
-  version: g.version,
+  ...g,
+  direction: g.direction as TargetForm['direction'],
+  occasion: g.occasion as TargetForm['occasion'],
+  template: labelIn(ctx.language, g.template, g.templateEn),
+  base: g.base === null ? null : labelIn(ctx.language, g.base, g.baseEn),
+  done: g.doneTasks,
+  all: g.allTasks,
   actions: actionsOnTarget(ctx.actor, g),
 })
 
@@ -31,6 +27,6 @@ export async function getTarget(ctx: SignedCtx, { id }: { id: number }) {
   return {
     ...shown(ctx, target),
     cohorts: cohorts.map(({ name }) => name),
-    departments: departments.map((one) => labelIn(ctx.language, one.name, one.name_en)),
+    departments: departments.map((one) => labelIn(ctx.language, one.name, one.nameEn)),
   }
 }

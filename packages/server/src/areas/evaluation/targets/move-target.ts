@@ -15,14 +15,14 @@ import { relationsToTarget, visibleTargets } from './target.policy.ts'
 import { eraseFew, findTargetForUpdate, type TargetRow } from './target.queries.ts'
 
 type Step = { id: number; version: number }
-type Columns = Partial<{ opened_at: Date; closes_on: string }>
+type Columns = Partial<{ openedAt: Date; closesOn: string }>
 
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
   checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
 const move = (tx: SignedCtx, target: TargetRow, action: ActionOf<typeof targetFlow>, columns: Columns = {}) => {
   const relations = relationsToTarget({ hasPeople: true, isLasting: true })
   return advance(tx, targetFlow, action, { id: target.id, state: target.state, relations }, {}, (state) =>
-    updateRow(tx, 'evaluation_targets', target, { state, ...columns }),
+    updateRow(tx, 'evaluationTargets', target, { state, ...columns }),
   )
 }
 
@@ -30,10 +30,10 @@ const move = (tx: SignedCtx, target: TargetRow, action: ActionOf<typeof targetFl
 export const openTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
-    const state = await move(tx, target, 'open', { opened_at: tx.now() })
-    await mustFit(tx, target.template_id, target.direction)
-    if (!areEnough({ isAnonymous: target.is_anonymous, raters: target.raters })) throw fail(errors.ratersTooFew)
-    if (target.closes_on < dayInChina(tx.now())) throw fail(errors.closesInPast)
+    const state = await move(tx, target, 'open', { openedAt: tx.now() })
+    await mustFit(tx, target.templateId, target.direction)
+    if (!areEnough({ isAnonymous: target.isAnonymous, raters: target.raters })) throw fail(errors.ratersTooFew)
+    if (target.closesOn < dayInChina(tx.now())) throw fail(errors.closesInPast)
     const { subjects, tasks } = await insertTasks(tx.db, target)
     if (subjects === 0) throw fail(errors.nobodyToRate)
     await notifyRaters(tx, evaluationNotices.open, [target.id])
@@ -43,7 +43,7 @@ export const openTarget = (ctx: SignedCtx, step: Step) =>
 export const closeTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
-    return { id: target.id, state: await move(tx, target, 'close'), tasks: target.all_tasks }
+    return { id: target.id, state: await move(tx, target, 'close'), tasks: target.allTasks }
   })
 
 /** Takes answers again, while nobody has seen results. */
@@ -51,8 +51,8 @@ export const reopenTarget = (ctx: SignedCtx, { closesOn, ...step }: Step & { clo
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
     if (target.state === 'released') throw fail(errors.resultsShown)
-    if (closesOn < dayInChina(tx.now()) || closesOn < target.due_on) throw fail(errors.closesInPast)
-    return { id: target.id, state: await move(tx, target, 'reopen', { closes_on: closesOn }), tasks: target.all_tasks }
+    if (closesOn < dayInChina(tx.now()) || closesOn < target.dueOn) throw fail(errors.closesInPast)
+    return { id: target.id, state: await move(tx, target, 'reopen', { closesOn }), tasks: target.allTasks }
   })
 
 /** Shows the results. Anonymous answers that are too few to be shown are erased: nobody can be found behind them any more. */
@@ -61,5 +61,5 @@ export const releaseTarget = (ctx: SignedCtx, step: Step) =>
     const target = await lock(tx, step)
     const state = await move(tx, target, 'release')
     await eraseFew(tx.db, target.id, FEWEST_SHOWN)
-    return { id: target.id, state, tasks: target.all_tasks }
+    return { id: target.id, state, tasks: target.allTasks }
   })

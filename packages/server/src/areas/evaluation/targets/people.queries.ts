@@ -11,19 +11,19 @@ export type Asked = {
   id: number
   direction: string
   occasion: string
-  period_from: string
-  period_until: string
+  periodFrom: string
+  periodUntil: string
   raters: number | null
-  base_id: number | null
-  cohort_ids: number[]
-  department_ids: number[]
+  baseId: number | null
+  cohortIds: number[]
+  departmentIds: number[]
 }
 type Pair = {
-  trainee_id: number | null
-  teacher_id: number | null
-  department_id: number | null
-  block_id: number | null
-  rater_id: number | null
+  traineeId: number | null
+  teacherId: number | null
+  departmentId: number | null
+  blockId: number | null
+  raterId: number | null
 }
 const none = sql`null::bigint`
 /** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
@@ -60,16 +60,16 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>>
     sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id from stays s`,
 }
 /** Whether a row of stays or trainees is of the base and cohorts that are asked. */
-const isAsked = ({ base_id, cohort_ids }: Asked) =>
-  sql`(${base_id}::bigint is null or x.base_id = ${base_id}::bigint)
-    and (cardinality(${idArray(cohort_ids)}) = 0 or x.cohort_id = ${anyId(cohort_ids)})`
+const isAsked = ({ baseId, cohortIds }: Asked) =>
+  sql`(${baseId}::bigint is null or x.base_id = ${baseId}::bigint)
+    and (cardinality(${idArray(cohortIds)}) = 0 or x.cohort_id = ${anyId(cohortIds)})`
 
 /**
  * Who rates whom of a target, as the beginning of a statement that ends in `chosen`: accounts in use, never oneself but of oneself, and of
  * more raters than are asked for those whom the lot takes, which depends on the target alone, so that a preview keeps its word.
  */
 const chosenOf = (asked: Asked) => {
-  const { period_from: from, period_until: until, department_ids: departments } = asked
+  const { periodFrom: from, periodUntil: until, departmentIds: departments } = asked
   const isSelf = asked.direction === ('self' satisfies Direction)
   return sql`stays as materialized (select * from (${staysBetween(from, until, asked.occasion === ('exit' satisfies Occasion))}) x where ${isAsked(asked)}
       and (cardinality(${idArray(departments)}) = 0 or x.department_id = ${anyId(departments)})),
@@ -85,11 +85,11 @@ const chosenOf = (asked: Asked) => {
 
 type Grouped = {
   subject: string
-  subject_en: string | null
+  subjectEn: string | null
   note: string | null
-  note_en: string | null
+  noteEn: string | null
   raters: string[]
-  rater_count: number
+  raterCount: number
 }
 const AT_MOST_NAMES = 12
 /** One page of subjects with their raters; those of the reader are counted, not named. */

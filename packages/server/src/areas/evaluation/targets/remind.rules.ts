@@ -11,10 +11,10 @@ export function lastReminderDay(dueOn: string, today: string, { before, every }:
 }
 /** Whether a target reminds today: its day has come since it was opened and last reminded. */
 export function isToRemind(
-  target: { due_on: string; reminded_on: string | null; opened_on: string },
+  target: { dueOn: string; remindedOn: string | null; openedOn: string },
   today: string,
   rule: ReminderRule,
 ): boolean {
-  const day = lastReminderDay(target.due_on, today, rule)
-  return day !== null && day > target.opened_on && (target.reminded_on === null || target.reminded_on < day)
+  const day = lastReminderDay(target.dueOn, today, rule)
+  return day !== null && day > target.openedOn && (target.remindedOn === null || target.remindedOn < day)
 }

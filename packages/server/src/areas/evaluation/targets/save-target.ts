@@ -30,17 +30,17 @@ async function mustBeSound(tx: SignedCtx, form: TargetForm) {
   if (known.departments !== departments.length) throw fail(errors.targetDepartmentUnknown)
 }
 const columns = (form: TargetForm) => ({
-  ...{ name: form.name, template_id: form.templateId, direction: form.direction, occasion: form.occasion },
-  ...{ period_from: form.periodFrom, period_until: form.periodUntil, due_on: form.dueOn, closes_on: form.closesOn },
-  ...{ raters: form.raters, is_anonymous: form.isAnonymous, base_id: form.baseId },
-  ...{ cohort_ids: distinct(form.cohortIds), department_ids: distinct(form.departmentIds) },
+  ...{ name: form.name, templateId: form.templateId, direction: form.direction, occasion: form.occasion },
+  ...{ periodFrom: form.periodFrom, periodUntil: form.periodUntil, dueOn: form.dueOn, closesOn: form.closesOn },
+  ...{ raters: form.raters, isAnonymous: form.isAnonymous, baseId: form.baseId },
+  ...{ cohortIds: distinct(form.cohortIds), departmentIds: distinct(form.departmentIds) },
 })
 
 export const createTarget = (ctx: SignedCtx, form: TargetForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
-    return createRecord(tx, 'evaluation_targets', {
-      columns: { ...columns(form), state: targetFlow.initial, created_by: tx.actor.userId },
+    return createRecord(tx, 'evaluationTargets', {
+      columns: { ...columns(form), state: targetFlow.initial, createdBy: tx.actor.userId },
       action: 'evaluation.target.create',
       entity: targetFlow.name,
     })
@@ -50,9 +50,9 @@ export const createTarget = (ctx: SignedCtx, form: TargetForm) =>
 export const updateTarget = (ctx: SignedCtx, { id, version, ...form }: TargetForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
-    if (before.opened_at !== null) throw fail(kernelErrors.actionNotNow)
+    if (before.openedAt !== null) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
-    const next = await changeRecord(tx, 'evaluation_targets', before, {
+    const next = await changeRecord(tx, 'evaluationTargets', before, {
       columns: columns(form),
       action: 'evaluation.target.update',
       entity: targetFlow.name,
@@ -64,8 +64,8 @@ export const updateTarget = (ctx: SignedCtx, { id, version, ...form }: TargetFor
 export const deleteTarget = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
-    if (before.opened_at !== null) throw fail(kernelErrors.actionNotNow)
-    await tx.db.deleteFrom('evaluation_targets').where('id', '=', id).execute()
+    if (before.openedAt !== null) throw fail(kernelErrors.actionNotNow)
+    await tx.db.deleteFrom('evaluationTargets').where('id', '=', id).execute()
     await tx.audit({ action: 'evaluation.target.delete', entity: targetFlow.name, entityId: id, detail: { name: before.name } })
     return null
   })

@@ -11,20 +11,20 @@ import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
 export function inScope(db: Db, scope: BaseScope) {
   const all = db
-    .selectFrom('evaluation_targets as g')
-    .innerJoin('evaluation_templates as t', 't.id', 'g.template_id')
-    .leftJoin('bases', 'bases.id', 'g.base_id')
+    .selectFrom('evaluationTargets as g')
+    .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
+    .leftJoin('bases', 'bases.id', 'g.baseId')
   return scope.kind === 'all'
     ? all
-    : all.where('g.base_id', 'is not', null).where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    : all.where('g.baseId', 'is not', null).where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 }
 /** Those who rate without an account leave ballots and have no tasks. */
 export const withNames = (match: ReturnType<typeof inScope>) =>
   match
     .selectAll('g')
-    .select(['t.name as template', 't.name_en as template_en', 't.kind as template_kind', 'bases.name as base', 'bases.name_en as base_en'])
-    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and k.done)`.as('done_tasks'))
-    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id)`.as('all_tasks'))
+    .select(['t.name as template', 't.nameEn as templateEn', 't.kind as templateKind', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and k.done)`.as('doneTasks'))
+    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id)`.as('allTasks'))
 export type TargetRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters & Page) {
@@ -32,10 +32,10 @@ export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters 
   if (filters.side) match = match.where('g.direction', 'in', directionsOfSide(filters.side))
   if (filters.direction) match = match.where('g.direction', '=', filters.direction)
   if (filters.state) match = match.where('g.state', '=', filters.state)
-  if (filters.baseId) match = match.where('g.base_id', '=', filters.baseId)
+  if (filters.baseId) match = match.where('g.baseId', '=', filters.baseId)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
-  return findPage(match, filters, (rows) => withNames(rows).orderBy('g.due_on', 'desc').orderBy('g.id', 'desc'))
+  return findPage(match, filters, (rows) => withNames(rows).orderBy('g.dueOn', 'desc').orderBy('g.id', 'desc'))
 }
 export const findTarget = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()
 export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
@@ -43,10 +43,10 @@ export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
     .forUpdate('g')
     .executeTakeFirst()
 
-export const findNamesOf = async (db: Db, { cohort_ids, department_ids }: { cohort_ids: number[]; department_ids: number[] }) => {
+export const findNamesOf = async (db: Db, { cohortIds, departmentIds }: { cohortIds: number[]; departmentIds: number[] }) => {
   const [cohorts, departments] = await Promise.all([
-    db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', anyId(cohort_ids)).orderBy('id').execute(),
-    db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(department_ids)).orderBy('id').execute(),
+    db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', anyId(cohortIds)).orderBy('id').execute(),
+    db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(departmentIds)).orderBy('id').execute(),
   ])
   return { cohorts, departments }
 }
@@ -57,14 +57,14 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e, scope))
   const [bases, cohorts, departments] = await Promise.all([
-    mine.select(['bases.id', 'bases.name', 'bases.name_en']).orderBy('bases.sort').orderBy('bases.id').execute(),
+    mine.select(['bases.id', 'bases.name', 'bases.nameEn']).orderBy('bases.sort').orderBy('bases.id').execute(),
     db
       .selectFrom('cohorts as c')
-      .innerJoin('majors as m', 'm.id', 'c.major_id')
-      .select(['c.id', 'c.name', 'c.year', 'm.name as major', 'm.name_en as major_en', 'm.base_id'])
+      .innerJoin('majors as m', 'm.id', 'c.majorId')
+      .select(['c.id', 'c.name', 'c.year', 'm.name as major', 'm.nameEn as majorEn', 'm.baseId'])
       .where('c.state', '=', 'approved')
-      .where('m.base_id', 'in', mine.select('bases.id'))
-      .orderBy('c.starts_on', 'desc')
+      .where('m.baseId', 'in', mine.select('bases.id'))
+      .orderBy('c.startsOn', 'desc')
       .orderBy('c.id', 'desc')
       .limit(500)
       .execute(),
@@ -92,13 +92,13 @@ export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
 /** One page of the tasks of a target, those that are not done first, without those about the reader. */
 export function findTaskPage(db: Db, language: Language, rated: Rated, targetId: number, page: Page) {
   const match = db
-    .selectFrom('evaluation_tasks as k')
-    .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
-    .where('k.target_id', '=', targetId)
+    .selectFrom('evaluationTasks as k')
+    .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
+    .where('k.targetId', '=', targetId)
     .where(sql<boolean>`not ${isAboutReader('s', rated)}`)
   return findPage(match, page, (rows) =>
     rows
-      .innerJoin('users as r', 'r.id', 'k.rater_id')
+      .innerJoin('users as r', 'r.id', 'k.raterId')
       .select(['k.id', 'k.done', subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
       .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
       .orderBy('k.done')

@@ -15,7 +15,7 @@ const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 2, trainees: 4 })
 beforeAll(async () => {
-  await server.db.updateTable('departments').set({ head_id: world.mentors[1]!.userId }).where('id', '=', world.departmentId).execute()
+  await server.db.updateTable('departments').set({ headId: world.mentors[1]!.userId }).where('id', '=', world.departmentId).execute()
   for (const [at, { traineeId }] of world.trainees.entries())
     await aBlock(server, {
       ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[at % 2]!.userId },
@@ -44,7 +44,7 @@ const people = async (id: number) =>
     raters: number
   }
 const tasksOf = (id: number) =>
-  server.db.selectFrom('evaluation_tasks').select(['subject_id', 'rater_id', 'done']).where('target_id', '=', id).execute()
+  server.db.selectFrom('evaluationTasks').select(['subjectId', 'raterId', 'done']).where('targetId', '=', id).execute()
 
 describe('a target', () => {
   test('shows its people before it is opened, and opening asks exactly them', async () => {
@@ -58,8 +58,8 @@ describe('a target', () => {
     expect(await tasksOf(id)).toHaveLength(0)
     expect(await step(id, 'open')).toMatchObject({ status: 200, data: { state: 'open', tasks: 4 } })
     expect(await get(id)).toMatchObject({ done: 0, all: 4, actions: ['close', 'copy'] })
-    const notices = await server.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'evaluation.open').execute()
-    expect(notices.map(({ user_id }) => user_id).sort()).toEqual(world.trainees.map(({ userId }) => userId).sort())
+    const notices = await server.db.selectFrom('notices').select(['userId', 'body']).where('kind', '=', 'evaluation.open').execute()
+    expect(notices.map(({ userId }) => userId).sort()).toEqual(world.trainees.map(({ userId }) => userId).sort())
     expect(notices[0]!.body).toContain('1 份评价')
   })
   test.each([
@@ -79,13 +79,13 @@ describe('a target', () => {
     const answer = await step(id, 'open')
     expect(answer).toMatchObject({ status: 200, data: { tasks: found.tasks } })
     const rated = await server.db
-      .selectFrom('evaluation_tasks as k')
-      .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
-      .innerJoin('trainees as t', 't.id', 's.trainee_id')
-      .select(['k.rater_id', 't.user_id'])
-      .where('k.target_id', '=', id)
+      .selectFrom('evaluationTasks as k')
+      .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
+      .innerJoin('trainees as t', 't.id', 's.traineeId')
+      .select(['k.raterId', 't.userId'])
+      .where('k.targetId', '=', id)
       .execute()
-    expect(rated.filter((one) => one.rater_id === one.user_id)).toHaveLength(direction === 'self' ? 4 : 0)
+    expect(rated.filter((one) => one.raterId === one.userId)).toHaveLength(direction === 'self' ? 4 : 0)
   })
   test('takes as many raters as are asked for, by a lot that keeps its word', async () => {
     const { id } = await made({ direction: 'peer', raters: 2 }, 'peer')

@@ -9,7 +9,7 @@ export async function fillTemplates(db: Db) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203157)`.execute(tx)
     await sql`insert into evaluation_templates (id, series_id, edition, code, kind, name, name_en, intro, intro_en, sections, state, published_at)
-      select f.id, f.id, 1, f.code, f.kind, f.name, f."nameEn", f.intro, f."introEn", f.sections, 'published', now()
+      select f.id, f.id, 1, f.code, f.kind, f.name, f.name_en, f.intro, f.intro_en, f.sections, 'published', now()
       from (select nextval(pg_get_serial_sequence('evaluation_templates', 'id')) id, s.* from ${rowsOf(rows, {
         code: 'text',
         kind: 'text',

@@ -10,13 +10,13 @@ const shown = (ctx: SignedCtx, t: TemplateRow) => ({
   id: t.id,
   kind: t.kind as TemplateKind,
   name: t.name,
-  nameEn: t.name_en,
+  nameEn: t.nameEn,
   edition: t.edition,
   itemCount: itemsOf(t.sections).length,
   weights: weightSum(t.sections),
-  targetCount: t.target_count,
+  targetCount: t.targetCount,
   state: t.state,
-  publishedAt: toMoment(t.published_at),
+  publishedAt: toMoment(t.publishedAt),
   version: t.version,
   actions: actionsOnTemplate(ctx.actor, t),
 })
@@ -29,11 +29,11 @@ export async function listTemplates(ctx: SignedCtx, filters: TemplateFilters) {
 /** One form with its items and its editions. */
 export async function getTemplate(ctx: SignedCtx, { id }: { id: number }) {
   const template = found(await findTemplate(ctx.db, seesDrafts(ctx.actor), id))
-  const editions = await findEditions(ctx.db, seesDrafts(ctx.actor), template.series_id)
+  const editions = await findEditions(ctx.db, seesDrafts(ctx.actor), template.seriesId)
   return {
     ...shown(ctx, template),
     intro: template.intro,
-    introEn: template.intro_en,
+    introEn: template.introEn,
     sections: template.sections,
     editions: editions.map((one) => ({ ...one, state: one.state })),
   }

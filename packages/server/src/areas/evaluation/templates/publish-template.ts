@@ -24,17 +24,17 @@ function mustAddUp(sections: readonly FormSection[]) {
 export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const draft = checkVersion(await findTemplateForUpdate(tx.db, id), version)
-    if (draft.published_at === null) mustAddUp(draft.sections)
-    const former = await findPublishedForUpdate(tx.db, draft.series_id)
+    if (draft.publishedAt === null) mustAddUp(draft.sections)
+    const former = await findPublishedForUpdate(tx.db, draft.seriesId)
     if (former && former.id !== id) {
       const relations = relationsToTemplate({ isSound: true, isSucceeded: true })
       await advance(tx, templateFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
-        updateRow(tx, 'evaluation_templates', former, { state }),
+        updateRow(tx, 'evaluationTemplates', former, { state }),
       )
     }
     const relations = relationsToTemplate({ isSound: true, isSucceeded: false })
     const state = await advance(tx, templateFlow, 'publish', { id, state: draft.state, relations }, {}, (to) =>
-      updateRow(tx, 'evaluation_templates', draft, { state: to, published_at: tx.now() }),
+      updateRow(tx, 'evaluationTemplates', draft, { state: to, publishedAt: tx.now() }),
     )
     return { id, state }
   })
@@ -43,13 +43,13 @@ export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; v
 export const reviseTemplate = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await findTemplateForUpdate(tx.db, id))
-    if (before.id !== (await findPublishedForUpdate(tx.db, before.series_id))?.id) throw fail(kernelErrors.actionNotNow)
+    if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id) throw fail(kernelErrors.actionNotNow)
     const head = {
       kind: before.kind,
       name: before.name,
-      nameEn: before.name_en,
+      nameEn: before.nameEn,
       intro: before.intro,
-      introEn: before.intro_en,
+      introEn: before.introEn,
     }
     const next = await insertDraft(tx, head, before.sections, before)
     await tx.audit({ action: 'evaluation.template.create', entity: templateFlow.name, entityId: next.id, detail: { revises: id } })

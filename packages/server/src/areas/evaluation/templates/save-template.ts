@@ -15,23 +15,23 @@ export async function insertDraft(
   tx: SignedCtx,
   form: Head,
   sections: readonly FormSection[],
-  before?: { series_id: number; edition: number },
+  before?: { seriesId: number; edition: number },
 ) {
   const id = sql<number>`nextval(pg_get_serial_sequence('evaluation_templates', 'id'))`
   const { rows } = await sql<{ id: number }>`select ${id} as id`.execute(tx.db)
   const own = rows[0]!.id
   return tx.db
-    .insertInto('evaluation_templates')
+    .insertInto('evaluationTemplates')
     .values({
       ...{
         id: own,
-        series_id: before?.series_id ?? own,
+        seriesId: before?.seriesId ?? own,
         edition: (before?.edition ?? 0) + 1,
         kind: form.kind,
         state: templateFlow.initial,
       },
-      ...{ name: form.name, name_en: form.nameEn, intro: form.intro, intro_en: form.introEn, sections: JSON.stringify(sections) },
-      ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+      ...{ name: form.name, nameEn: form.nameEn, intro: form.intro, introEn: form.introEn, sections: JSON.stringify(sections) },
+      ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
@@ -49,9 +49,9 @@ export const createTemplate = (ctx: SignedCtx, { fromId, ...form }: NewTemplateF
 export const updateTemplate = (ctx: SignedCtx, { id, version, sections, ...form }: TemplateForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
-    if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
-    const columns = { name: form.name, name_en: form.nameEn, intro: form.intro, intro_en: form.introEn, sections: JSON.stringify(sections) }
-    const next = await changeRecord(tx, 'evaluation_templates', before, {
+    if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+    const columns = { name: form.name, nameEn: form.nameEn, intro: form.intro, introEn: form.introEn, sections: JSON.stringify(sections) }
+    const next = await changeRecord(tx, 'evaluationTemplates', before, {
       columns,
       action: 'evaluation.template.update',
       entity: templateFlow.name,
@@ -63,8 +63,8 @@ export const updateTemplate = (ctx: SignedCtx, { id, version, sections, ...form 
 export const deleteTemplate = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
-    if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
-    await tx.db.deleteFrom('evaluation_templates').where('id', '=', id).execute()
+    if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+    await tx.db.deleteFrom('evaluationTemplates').where('id', '=', id).execute()
     const detail = { name: before.name, edition: before.edition }
     await tx.audit({ action: 'evaluation.template.delete', entity: templateFlow.name, entityId: id, detail })
     return null

@@ -7,26 +7,26 @@ import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** Drafts only for those who write them. */
 function visible(db: Db, seesDrafts: boolean) {
-  const all = db.selectFrom('evaluation_templates as t')
+  const all = db.selectFrom('evaluationTemplates as t')
   return seesDrafts ? all : all.where('t.state', '<>', 'draft')
 }
 const withContent = (match: ReturnType<typeof visible>) =>
   match
     .select([
       't.id',
-      't.series_id',
+      't.seriesId',
       't.edition',
       't.kind',
       't.name',
-      't.name_en',
+      't.nameEn',
       't.intro',
-      't.intro_en',
+      't.introEn',
       't.state',
-      't.published_at',
+      't.publishedAt',
       't.version',
     ])
     .select(sql<FormSection[]>`t.sections`.as('sections'))
-    .select(sql<number>`(select count(*) from evaluation_targets g where g.template_id = t.id)`.as('target_count'))
+    .select(sql<number>`(select count(*) from evaluation_targets g where g.template_id = t.id)`.as('targetCount'))
 export type TemplateRow = Awaited<ReturnType<ReturnType<typeof withContent>['executeTakeFirstOrThrow']>>
 
 export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateFilters & Page) {
@@ -36,7 +36,7 @@ export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateF
   if (filters.state) match = match.where('t.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.name_en'), words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.nameEn'), words)]))
   }
   return findPage(match, filters, (rows) => withContent(rows).orderBy('t.id', 'desc'))
 }
@@ -47,18 +47,14 @@ export const findTemplateForUpdate = (db: Db, id: number) =>
     .forUpdate('t')
     .executeTakeFirst()
 export const findPublishedForUpdate = (db: Db, seriesId: number) =>
-  withContent(visible(db, true).where('t.series_id', '=', seriesId).where('t.state', '=', 'published'))
+  withContent(visible(db, true).where('t.seriesId', '=', seriesId).where('t.state', '=', 'published'))
     .forUpdate('t')
     .executeTakeFirst()
 export const findEditions = (db: Db, seesDrafts: boolean, seriesId: number) =>
-  visible(db, seesDrafts)
-    .where('t.series_id', '=', seriesId)
-    .select(['t.id', 't.edition', 't.state'])
-    .orderBy('t.edition', 'desc')
-    .execute()
+  visible(db, seesDrafts).where('t.seriesId', '=', seriesId).select(['t.id', 't.edition', 't.state']).orderBy('t.edition', 'desc').execute()
 
 /** Published forms of these kinds, as they are filled in. */
-export const findPublishedForms = (db: Db, kinds: readonly ColumnValue<'evaluation_templates', 'kind'>[]) =>
+export const findPublishedForms = (db: Db, kinds: readonly ColumnValue<'evaluationTemplates', 'kind'>[]) =>
   withContent(visible(db, false).where('t.state', '=', 'published').where('t.kind', 'in', kinds))
     .orderBy('t.kind')
     .orderBy('t.id')

@@ -96,9 +96,9 @@ describe('an evaluation form', () => {
 
 test('the forms of the start are there once, and what the office made of them stays', async () => {
   const known = async () =>
-    (await server.db.selectFrom('evaluation_templates').select(['code', 'state']).where('code', 'is not', null).execute()).length
+    (await server.db.selectFrom('evaluationTemplates').select(['code', 'state']).where('code', 'is not', null).execute()).length
   expect(await known()).toBe(12)
-  const { id } = await server.db.selectFrom('evaluation_templates').select('id').where('code', '=', 'dops').executeTakeFirstOrThrow()
+  const { id } = await server.db.selectFrom('evaluationTemplates').select('id').where('code', '=', 'dops').executeTakeFirstOrThrow()
   const next = ((await office.post(`${PATH}/${id}/revise`, {})).data as { id: number }).id
   await save(next, sections(100))
   await publish(next)

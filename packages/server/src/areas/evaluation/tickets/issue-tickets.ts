@@ -15,7 +15,7 @@ const KEPT_MS = 7 * 24 * HOUR_MS
 export async function listTicketSubjects(ctx: SignedCtx, filters: TicketFilters & { pageNum: number; pageSize: number }) {
   const { rows, total } = await findSubjectPage(ctx.db, ctx.language, visibleSubjects(ctx.actor), filters)
   const today = dayInChina(ctx.now())
-  const list = rows.map(({ state, raters, closes_on: closesOn, direction, ...row }) => {
+  const list = rows.map(({ state, raters, closesOn, direction, ...row }) => {
     const isOpen = state === 'open' && closesOn >= today
     const issued = row.issuers.reduce((sum, one) => sum + one.issued, 0)
     const used = row.issuers.reduce((sum, one) => sum + one.used, 0)
@@ -30,15 +30,15 @@ export async function listTicketSubjects(ctx: SignedCtx, filters: TicketFilters 
 export const issueTickets = (ctx: SignedCtx, { subjectId, count }: { subjectId: number; count: number }) =>
   inTransaction(ctx, async (tx) => {
     const subject = found(await findSubjectForUpdate(tx.db, visibleSubjects(tx.actor), subjectId))
-    if (subject.state !== 'open' || subject.closes_on < dayInChina(tx.now())) throw fail(errors.ticketTargetClosed)
+    if (subject.state !== 'open' || subject.closesOn < dayInChina(tx.now())) throw fail(errors.ticketTargetClosed)
     const left = codesLeft(subject.raters, await countIssued(tx.db, subjectId))
     if (count > left) throw fail(errors.ticketsTooMany, { left })
     const codes = Array.from({ length: count }, newToken)
-    const ends = [tx.now().getTime() + TICKET_HOURS * HOUR_MS, endOfDayInChina(subject.closes_on).getTime()]
-    const expires_at = new Date(Math.min(...ends))
-    await insertTickets(tx.db, codes.map(tokenHash), { subject_id: subjectId, issued_by: tx.actor.userId, expires_at })
+    const ends = [tx.now().getTime() + TICKET_HOURS * HOUR_MS, endOfDayInChina(subject.closesOn).getTime()]
+    const expiresAt = new Date(Math.min(...ends))
+    await insertTickets(tx.db, codes.map(tokenHash), { subjectId, issuedBy: tx.actor.userId, expiresAt })
     await tx.audit({ action: 'evaluation.ticket.issue', entity: 'evaluationSubject', entityId: subjectId, detail: { count } })
-    return { codes, expiresAt: toMoment(expires_at), left: left - count }
+    return { codes, expiresAt: toMoment(expiresAt), left: left - count }
   })
 
 /** Erases codes that expired a week ago. */

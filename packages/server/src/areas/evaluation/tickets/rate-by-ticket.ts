@@ -17,10 +17,10 @@ const CAST = { points: 30, duration: 600 }
 const UNKNOWN = { points: 20, duration: 600 }
 
 /** Why a code rates nobody now. A code of 256 random bits is not guessed: the reasons may differ. */
-function mustBeGood(ctx: Ctx, ticket: Pick<TicketRow, 'used' | 'expires_at' | 'state' | 'closes_on'>) {
+function mustBeGood(ctx: Ctx, ticket: Pick<TicketRow, 'used' | 'expiresAt' | 'state' | 'closesOn'>) {
   if (ticket.used) throw fail(errors.ticketUsed)
-  if (ticket.expires_at <= ctx.now()) throw fail(errors.ticketExpired)
-  if (ticket.state !== 'open' || ticket.closes_on < dayInChina(ctx.now())) throw fail(errors.ticketTargetClosed)
+  if (ticket.expiresAt <= ctx.now()) throw fail(errors.ticketExpired)
+  if (ticket.state !== 'open' || ticket.closesOn < dayInChina(ctx.now())) throw fail(errors.ticketTargetClosed)
 }
 async function unknown(ctx: Ctx): Promise<never> {
   await ctx.limits.take('rating.unknown', UNKNOWN, ctx.client.ip)
@@ -32,8 +32,8 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   await ctx.limits.take('rating.open', OPENED, ctx.client.ip)
   const ticket = (await findTicket(ctx.db, ctx.language, tokenHash(code))) ?? (await unknown(ctx))
   mustBeGood(ctx, ticket)
-  const { kind, trainee, department, expires_at, sections, intro, intro_en: introEn } = ticket
-  return { kind: kind as TemplateKind, trainee, department, expiresAt: toMoment(expires_at), sections, intro, introEn }
+  const { kind, trainee, department, expiresAt, sections, intro, introEn } = ticket
+  return { kind: kind as TemplateKind, trainee, department, expiresAt: toMoment(expiresAt), sections, intro, introEn }
 }
 
 type Given = { code: string; scores: GivenScores; texts: Record<string, string | null> }
@@ -44,7 +44,7 @@ export async function castTicket(ctx: Ctx, { code, ...given }: Given) {
     const hash = tokenHash(code)
     const ticket = (await findTicketForCast(tx.db, hash)) ?? (await unknown(ctx))
     mustBeGood(tx, { ...ticket, used: await isUsed(tx.db, hash) })
-    await castBallot(tx.db, { subjectId: ticket.subject_id, ticket: hash }, mustBeWhole(tx.language, ticket.sections, given))
+    await castBallot(tx.db, { subjectId: ticket.subjectId, ticket: hash }, mustBeWhole(tx.language, ticket.sections, given))
     return null
   })
 }

@@ -18,15 +18,15 @@ const departmentOf = (language: Language) =>
     where d.id = (select b.department_id from ${stays} order by b.ends_on desc, b.id limit 1))`
 /** A trainee whom the reader supervises in the period, or whose department or base the reader answers for; never the reader. */
 const isOwn = (scope: OrgScope, userId: number): RawBuilder<boolean> =>
-  sql<boolean>`(t.user_id <> ${userId} and (${isOfOwnBase(scope, 'm.base_id')}
-    or exists (select from ${stays} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.department_id')}))))`
+  sql<boolean>`(t.user_id <> ${userId} and (${isOfOwnBase(scope, 'm.baseId')}
+    or exists (select from ${stays} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')}))))`
 
 const subjects = (db: Db, { scope, userId }: TicketScope) =>
   db
-    .selectFrom('evaluation_targets as g')
-    .innerJoin('evaluation_subjects as s', 's.target_id', 'g.id')
-    .innerJoin('trainees as t', 't.id', 's.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .selectFrom('evaluationTargets as g')
+    .innerJoin('evaluationSubjects as s', 's.targetId', 'g.id')
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
     .where('g.direction', 'in', [...BY_CODE])
     .where(isOwn(scope, userId))
 
@@ -45,55 +45,55 @@ export function findSubjectPage(db: Db, language: Language, reader: TicketScope,
   if (filters.state) match = match.where('g.state', filters.state === 'open' ? '=' : '<>', 'open')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('g.name'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('g.name'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['s.id', 't.real_name as trainee', 'g.name as target', 'g.direction', 'g.closes_on', 'g.state', 'g.raters'])
+      .select(['s.id', 't.realName as trainee', 'g.name as target', 'g.direction', 'g.closesOn', 'g.state', 'g.raters'])
       .select([departmentOf(language).as('department'), issuersOf.as('issuers')])
       .orderBy(sql`g.state <> 'open'`)
-      .orderBy('g.due_on', 'desc')
+      .orderBy('g.dueOn', 'desc')
       .orderBy('g.id', 'desc')
-      .orderBy('t.real_name', byPinyin)
+      .orderBy('t.realName', byPinyin)
       .orderBy('s.id'),
   )
 }
 
 /** A subject in the reader's scope, locked, so that two who make codes count after one another. */
 export const findSubjectForUpdate = (db: Db, reader: TicketScope, id: number) =>
-  subjects(db, reader).where('s.id', '=', id).select(['s.id', 'g.state', 'g.closes_on', 'g.raters']).forUpdate('s').executeTakeFirst()
+  subjects(db, reader).where('s.id', '=', id).select(['s.id', 'g.state', 'g.closesOn', 'g.raters']).forUpdate('s').executeTakeFirst()
 export const countIssued = async (db: Db, subjectId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select (select count(*) from evaluation_tickets where subject_id = ${subjectId})
     + coalesce((select sum(issued) from evaluation_ticket_counts where subject_id = ${subjectId}), 0)::bigint count`.execute(db)
   return rows[0]!.count
 }
-export const insertTickets = (db: Db, hashes: readonly Buffer[], about: { subject_id: number; issued_by: number; expires_at: Date }) =>
+export const insertTickets = (db: Db, hashes: readonly Buffer[], about: { subjectId: number; issuedBy: number; expiresAt: Date }) =>
   db
-    .insertInto('evaluation_tickets')
+    .insertInto('evaluationTickets')
     .values(hashes.map((hash) => ({ hash, ...about })))
     .execute()
 
 const tickets = (db: Db, hash: Buffer) =>
   db
-    .selectFrom('evaluation_tickets as k')
-    .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
-    .innerJoin('evaluation_targets as g', 'g.id', 's.target_id')
-    .innerJoin('evaluation_templates as f', 'f.id', 'g.template_id')
+    .selectFrom('evaluationTickets as k')
+    .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
+    .innerJoin('evaluationTargets as g', 'g.id', 's.targetId')
+    .innerJoin('evaluationTemplates as f', 'f.id', 'g.templateId')
     .where('k.hash', '=', hash)
-    .select(['k.subject_id', 'k.used', 'k.expires_at', 'g.state', 'g.closes_on', 'f.kind', 'f.intro', 'f.intro_en'])
+    .select(['k.subjectId', 'k.used', 'k.expiresAt', 'g.state', 'g.closesOn', 'f.kind', 'f.intro', 'f.introEn'])
     .select(sql<FormSection[]>`f.sections`.as('sections'))
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketForCast>>>
 /** What a rater needs to know of whom they rate: name and department. */
 export const findTicket = (db: Db, language: Language, hash: Buffer) =>
   tickets(db, hash)
-    .innerJoin('trainees as t', 't.id', 's.trainee_id')
-    .select(['t.real_name as trainee', departmentOf(language).as('department')])
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .select(['t.realName as trainee', departmentOf(language).as('department')])
     .executeTakeFirst()
 /** The subject is locked first and the target shared, as for a task: answers about one subject follow one another. */
 export const findTicketForCast = (db: Db, hash: Buffer) => tickets(db, hash).forUpdate('s').forShare('g').executeTakeFirst()
 /** Read after the lock: whether the code was used meanwhile. */
 export const isUsed = async (db: Db, hash: Buffer) =>
-  (await db.selectFrom('evaluation_tickets').select('used').where('hash', '=', hash).executeTakeFirst())?.used ?? true
+  (await db.selectFrom('evaluationTickets').select('used').where('hash', '=', hash).executeTakeFirst())?.used ?? true
 
 /** Erases tickets that expired before an instant; how many there were, and how many were used, is kept by who made them. */
 export const eraseTickets = async (db: Db, before: Date) =>

@@ -60,7 +60,7 @@ describe('a code', () => {
       status: 200,
       data: { trainee: '学员1', department: '住院药房', kind: 'patient', expiresAt: '2026-11-23T10:00:00+08:00' },
     })
-    const stored = await server.db.selectFrom('evaluation_tickets').selectAll().execute()
+    const stored = await server.db.selectFrom('evaluationTickets').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(code)
   })
   test('rates once, also from two tabs; it says that it was used, and who made how many codes is shown', async () => {
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)).toMatchObject({ msg: errors.ticketUsed })
     expect(await look(code!)).toMatchObject({ status: 409, msg: errors.ticketUsed })
-    expect(await server.db.selectFrom('evaluation_ballots').select('id').execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('evaluationBallots').select('id').execute()).toHaveLength(1)
     expect(await subjectsOf(mentor())).toMatchObject([{ issued: 1, used: 1, issuers: [{ name: '导师1', issued: 1, used: 1 }] }])
   })
   test('is refused when guessed, expired, or of a closed target, and with items missing, which are named', async () => {
@@ -116,7 +116,7 @@ describe('a code', () => {
     const [code] = await codesOf(3)
     await rate(code!)
     await eraseTickets(server.db, new Date(server.clock.now.getTime() + 73 * 3_600_000))
-    expect(await server.db.selectFrom('evaluation_tickets').select('used').execute()).toEqual([])
+    expect(await server.db.selectFrom('evaluationTickets').select('used').execute()).toEqual([])
     expect(await subjectsOf(mentor())).toMatchObject([{ issued: 3, used: 1, left: 57 }])
     expect(await look(code!)).toMatchObject({ status: 404 })
   })

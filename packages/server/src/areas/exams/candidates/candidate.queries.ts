@@ -11,13 +11,13 @@ export const candidateName = sql<string>`coalesce(u.real_name, u.nickname, p.nam
 /** Candidates with the account or the person of an induction. */
 export const candidatesOf = (db: Db, examId: number) =>
   db
-    .selectFrom('learning_candidates as c')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('learning_induction_people as p', 'p.id', 'c.person_id')
-    .where('c.exam_id', '=', examId)
+    .selectFrom('learningCandidates as c')
+    .leftJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('learningInductionPeople as p', 'p.id', 'c.personId')
+    .where('c.examId', '=', examId)
 const last = sql`(select t.state from learning_attempts t where t.candidate_id = c.id order by t.number desc limit 1)`
 /** Of a candidate `c`: the account reads the question bank. */
-const readsBank = holdsPermission(sql.ref('c.user_id'), may.build)
+const readsBank = holdsPermission(sql.ref('c.userId'), may.build)
 const STATES: Readonly<Record<CandidateStand, RawBuilder<boolean>>> = {
   not: sql<boolean>`not exists (select from learning_attempts t where t.candidate_id = c.id)`,
   running: sql<boolean>`${last} in ('running', 'paused')`,
@@ -26,12 +26,12 @@ const STATES: Readonly<Record<CandidateStand, RawBuilder<boolean>>> = {
 }
 const shown = (match: ReturnType<typeof candidatesOf>) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .leftJoin('learning_exam_rooms as r', 'r.id', 'c.room_id')
-    .leftJoin('learning_papers as f', 'f.id', 'c.paper_id')
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .leftJoin('learningExamRooms as r', 'r.id', 'c.roomId')
+    .leftJoin('learningPapers as f', 'f.id', 'c.paperId')
     .selectAll('c')
-    .select(readsBank.as('reads_bank'))
-    .select([candidateName.as('name'), 'd.name as department', 'd.name_en as department_en', 'r.name as room'])
+    .select(readsBank.as('readsBank'))
+    .select([candidateName.as('name'), 'd.name as department', 'd.nameEn as departmentEn', 'r.name as room'])
     .select([sql<string | null>`coalesce(f.form, f.title)`.as('form'), sql<string | null>`${last}`.as('last')])
     .select(
       sql<{ score: number; most: number; isPassed: boolean } | null>`(select jsonb_build_object('score', t.score, 'most', t.most,
@@ -43,15 +43,15 @@ export type CandidateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeT
 export function findCandidatePage(db: Db, examId: number, filters: CandidateFilters & Page) {
   let match = candidatesOf(db, examId)
   if (filters.progress) match = match.where(STATES[filters.progress])
-  if (filters.roomId) match = match.where('c.room_id', '=', filters.roomId)
+  if (filters.roomId) match = match.where('c.roomId', '=', filters.roomId)
   if (filters.keywords) match = match.where(sql<string>`coalesce(u.name_search, p.name_search)`, 'like', containing(filters.keywords))
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
+    shown(rows).orderBy('c.roomId').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
   )
 }
 export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
   pageOf(
-    shown(candidatesOf(db, examId)).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
+    shown(candidatesOf(db, examId)).orderBy('c.roomId').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
     page,
   ).execute()
 export const countCandidates = async (db: Db, examId: number) =>
@@ -69,7 +69,7 @@ export async function findBankReaders(db: Db, examId: number) {
 /** Candidates of an exam by id, or all (null), locked in the order of their ids. */
 export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | null) => {
   const all = candidatesOf(db, examId)
-    .select(['c.id', 'c.user_id', 'c.extra_minutes', 'c.extra_attempts', candidateName.as('name')])
+    .select(['c.id', 'c.userId', 'c.extraMinutes', 'c.extraAttempts', candidateName.as('name')])
     .orderBy('c.id')
     .forUpdate('c')
   return (ids ? all.where('c.id', '=', anyId(ids)) : all).execute()
@@ -81,13 +81,13 @@ export async function insertCandidates(
   examId: number,
   { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] },
 ) {
-  const { rows } = await sql<{ user_id: number }>`insert into learning_candidates (exam_id, user_id)
+  const { rows } = await sql<{ userId: number }>`insert into learning_candidates (exam_id, user_id)
     select ${examId}, u.id from users u where u.status = 1 and u.deleted_at is null
       and (u.id = ${anyId(userIds)}
         or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and ${isInTraining('t')}))
       and not exists (select from learning_exam_staff s where s.exam_id = ${examId} and s.user_id = u.id)
     on conflict (exam_id, user_id) do nothing returning user_id`.execute(db)
-  return rows.map(({ user_id }) => user_id)
+  return rows.map(({ userId }) => userId)
 }
 /**
  * Makes the people of inductions candidates of their exams, of one exam or one induction: those in use who are not candidates yet. A resit
@@ -95,7 +95,7 @@ export async function insertCandidates(
  * `isReplaced`: the exam's induction was changed, so candidates from before are gone.
  */
 export async function writeTrainCandidates(db: Db, { examId = null, trainId = null, isReplaced = false }: Wanted) {
-  if (isReplaced && examId !== null) await db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
+  if (isReplaced && examId !== null) await db.deleteFrom('learningCandidates').where('examId', '=', examId).execute()
   await sql`insert into learning_candidates (exam_id, person_id)
     select e.id, p.id from learning_exams e join learning_induction_people p on p.train_id = e.train_id and p.is_active
     where e.state in ('draft', 'published') and e.resit_of is null and (${examId}::bigint is null or e.id = ${examId}::bigint)

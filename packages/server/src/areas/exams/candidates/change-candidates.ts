@@ -26,13 +26,13 @@ async function findChangeable(tx: SignedCtx, id: number) {
 export const addCandidates = (ctx: SignedCtx, { id, cohortIds, userIds }: InputOf<typeof call.addCandidates, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findChangeable(tx, id)
-    if (exam.train_id !== null) throw fail(errors.examPeopleOfTrain)
-    if (exam.closes_at <= tx.now()) throw fail(errors.examOver)
+    if (exam.trainId !== null) throw fail(errors.examPeopleOfTrain)
+    if (exam.closesAt <= tx.now()) throw fail(errors.examOver)
     if ((await countPeople(tx.db, { cohortIds, userIds })) !== cohortIds.length + userIds.length) throw fail(errors.examPeopleUnknown)
     const added = await insertCandidates(tx.db, id, { cohortIds, userIds })
-    mustNotSit({ may_sit: added.includes(tx.actor.userId) })
-    const cohort_ids = [...new Set([...exam.cohort_ids, ...cohortIds])]
-    await tx.db.updateTable('learning_exams').set({ cohort_ids, updated_at: tx.now() }).where('id', '=', id).execute()
+    mustNotSit({ maySit: added.includes(tx.actor.userId) })
+    const allCohortIds = [...new Set([...exam.cohortIds, ...cohortIds])]
+    await tx.db.updateTable('learningExams').set({ cohortIds: allCohortIds, updatedAt: tx.now() }).where('id', '=', id).execute()
     await tx.audit({ action: 'learning.exam.addCandidates', entity: examFlow.name, entityId: id, detail: { cohortIds, userIds: added } })
     if (isPublished(exam.state)) await notifyCandidates(tx, examNotices.published, exam, added)
     return { added: added.length }
@@ -42,10 +42,10 @@ export const addCandidates = (ctx: SignedCtx, { id, cohortIds, userIds }: InputO
 export const removeCandidates = (ctx: SignedCtx, { id, candidateIds }: InputOf<typeof call.removeCandidates, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findChangeable(tx, id)
-    if (exam.train_id !== null) throw fail(errors.examPeopleOfTrain)
-    const { rows } = await sql<{ user_id: number }>`delete from learning_candidates where exam_id = ${id}
+    if (exam.trainId !== null) throw fail(errors.examPeopleOfTrain)
+    const { rows } = await sql<{ userId: number }>`delete from learning_candidates where exam_id = ${id}
       and id = ${anyId(candidateIds)} returning user_id`.execute(tx.db)
-    const gone = rows.map(({ user_id }) => user_id)
+    const gone = rows.map(({ userId }) => userId)
     await tx.audit({ action: 'learning.exam.removeCandidates', entity: examFlow.name, entityId: id, detail: { userIds: gone } })
     if (isPublished(exam.state)) await notifyCandidates(tx, examNotices.left, exam, gone)
     return { removed: gone.length }
@@ -58,9 +58,9 @@ export const updateCandidate = (ctx: SignedCtx, { id, candidateId, ...form }: Up
     const exam = await findChangeable(tx, id)
     found((await lockCandidates(tx.db, id, [candidateId]))[0])
     await mustBeASeat(tx, id, form)
-    const seat = form.roomId === null ? { room_id: null, seat: null } : { room_id: form.roomId, seat: form.seat }
-    const columns = { extra_minutes: form.extraMinutes, extra_attempts: form.extraAttempts, note: form.note, ...seat }
-    await tx.db.updateTable('learning_candidates').set(columns).where('id', '=', candidateId).execute()
+    const seat = form.roomId === null ? { roomId: null, seat: null } : { roomId: form.roomId, seat: form.seat }
+    const columns = { extraMinutes: form.extraMinutes, extraAttempts: form.extraAttempts, note: form.note, ...seat }
+    await tx.db.updateTable('learningCandidates').set(columns).where('id', '=', candidateId).execute()
     await moveDeadlines(tx.db, exam, await lockOpenAttempts(tx.db, id, [candidateId]))
     const detail = { candidateId, extraMinutes: form.extraMinutes, extraAttempts: form.extraAttempts, ...seat }
     await tx.audit({ action: 'learning.exam.candidate', entity: examFlow.name, entityId: id, detail })
@@ -73,10 +73,10 @@ async function mustBeASeat(tx: SignedCtx, examId: number, { roomId, seat }: Pick
     return
   }
   const room = await tx.db
-    .selectFrom('learning_exam_rooms')
+    .selectFrom('learningExamRooms')
     .select('seats')
     .where('id', '=', roomId)
-    .where('exam_id', '=', examId)
+    .where('examId', '=', examId)
     .executeTakeFirst()
   if (!room) throw fail(errors.examRoomUnknown)
   if (seat === null || seat > room.seats) throw fail(errors.examSeatBeyond, { seats: room.seats })

@@ -14,7 +14,7 @@ type Filters = { examId?: number | undefined }
 /** The exam in the scope of its planner. Without one the sheet is empty: nobody is read by leaving out a number. */
 async function findPlanned(ctx: SignedCtx, { examId }: Filters) {
   const exam = examId === undefined ? undefined : await findExam(ctx.db, examScope(ctx.actor), examId)
-  return exam?.is_managed ? exam : undefined
+  return exam?.isManaged ? exam : undefined
 }
 const CANDIDATE = ['exam', 'room', 'seat', 'name', 'department', 'form', 'extraMinutes', 'note'] as const
 /** Candidates with rooms and seats, in the order of the seats. */
@@ -34,8 +34,8 @@ export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
     for await (const c of everyRow(async (page) => ({ rows: await findCandidateBatch(ctx.db, exam.id, page) })))
       yield {
         ...{ exam: exam.title, room: c.room, seat: c.seat, name: c.name, form: c.form, note: c.note },
-        department: c.department && labelIn(ctx.language, c.department, c.department_en),
-        extraMinutes: c.extra_minutes || null,
+        department: c.department && labelIn(ctx.language, c.department, c.departmentEn),
+        extraMinutes: c.extraMinutes || null,
       }
   },
 })
@@ -59,17 +59,17 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
     const exam = await findPlanned(ctx, filters)
     if (!exam) return
     const { candidateStands, absent } = examWords[ctx.language]
-    const isOver = exam.closes_at <= ctx.now()
+    const isOver = exam.closesAt <= ctx.now()
     for await (const s of everyRow(async (page) => ({ rows: await findSittingBatch(ctx.db, exam.id, page) }))) {
       const stand = progressOf(s.state)
       yield {
         ...{ exam: exam.title, name: s.name, room: s.room, number: s.number, readmissions: s.readmissions },
-        department: s.department && labelIn(ctx.language, s.department, s.department_en),
+        department: s.department && labelIn(ctx.language, s.department, s.departmentEn),
         stand: stand === 'not' && isOver ? absent : candidateStands[stand],
-        startedAt: s.started_at && minuteInChina(s.started_at),
-        endedAt: s.ended_at && minuteInChina(s.ended_at),
-        awayCount: s.away_count,
-        awayMinutes: s.away_seconds === null ? null : Math.ceil(s.away_seconds / 60),
+        startedAt: s.startedAt && minuteInChina(s.startedAt),
+        endedAt: s.endedAt && minuteInChina(s.endedAt),
+        awayCount: s.awayCount,
+        awayMinutes: s.awaySeconds === null ? null : Math.ceil(s.awaySeconds / 60),
       }
     }
   },

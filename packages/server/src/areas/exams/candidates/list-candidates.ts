@@ -17,22 +17,22 @@ const STANDS: Readonly<Record<string, CandidateStand>> = {
 /** How far somebody has got, by the state of the latest attempt. */
 export const progressOf = (last: string | null): CandidateStand => (last === null ? 'not' : STANDS[last]!)
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {
-  if (!exam.is_managed || exam.may_sit || !isPending(exam.state)) return []
+  if (!exam.isManaged || exam.maySit || !isPending(exam.state)) return []
   // people of an induction come and go with its list
-  return c.last === null && exam.train_id === null ? (['edit', 'remove'] as const) : (['edit'] as const)
+  return c.last === null && exam.trainId === null ? (['edit', 'remove'] as const) : (['edit'] as const)
 }
 export async function listCandidates(ctx: SignedCtx, { id, ...filters }: CandidateFilters & { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
   const [{ rows, total }, bankReaders] = await Promise.all([
     findCandidatePage(ctx.db, id, filters),
-    exam.is_managed ? findBankReaders(ctx.db, id) : { names: [], total: 0 },
+    exam.isManaged ? findBankReaders(ctx.db, id) : { names: [], total: 0 },
   ])
   const list = rows.map((c) => ({
-    ...{ id: c.id, name: c.name, department: c.department && labelIn(ctx.language, c.department, c.department_en) },
-    ...{ extraMinutes: c.extra_minutes, extraAttempts: c.extra_attempts, note: exam.is_managed ? c.note : null },
-    ...{ roomId: c.room_id, room: c.room, seat: c.seat, form: c.form, stand: progressOf(c.last) },
-    readsBank: exam.is_managed && c.reads_bank,
-    ...{ result: exam.is_managed ? c.best : null, actions: [...actionsOn(exam, c)] },
+    ...{ id: c.id, name: c.name, department: c.department && labelIn(ctx.language, c.department, c.departmentEn) },
+    ...{ extraMinutes: c.extraMinutes, extraAttempts: c.extraAttempts, note: exam.isManaged ? c.note : null },
+    ...{ roomId: c.roomId, room: c.room, seat: c.seat, form: c.form, stand: progressOf(c.last) },
+    readsBank: exam.isManaged && c.readsBank,
+    ...{ result: exam.isManaged ? c.best : null, actions: [...actionsOn(exam, c)] },
   }))
   return { list, total, bankReaders }
 }

@@ -51,7 +51,7 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
     await sql`delete from learning_exam_rooms where exam_id = ${id} and not id = ${ids}`.execute(tx.db)
     await sql`insert into learning_exam_rooms (exam_id, name, seats)
       select ${id}, v.name, v.seats from ${given} where v.id is null`.execute(tx.db)
-    const next = await changeRecord(tx, 'learning_exams', exam, {
+    const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
       action: 'learning.exam.rooms',
       entity: examFlow.name,
@@ -72,7 +72,7 @@ export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof c
     const seats = giveSeats(ids, rooms, paperIds, seed)
     if (!seats) throw fail(errors.examSeatsFew, { missing: ids.length - rooms.reduce((sum, room) => sum + room.seats, 0) })
     await writeSeats(tx.db, id, seats)
-    const next = await changeRecord(tx, 'learning_exams', exam, {
+    const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
       action: 'learning.exam.seats',
       entity: examFlow.name,
@@ -83,7 +83,7 @@ export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof c
 
 async function writeSeats(db: Db, examId: number, seats: readonly GivenSeat[]) {
   await sql`update learning_candidates set room_id = null, seat = null where exam_id = ${examId}`.execute(db)
-  await sql`update learning_candidates c set room_id = v."roomId", seat = v.seat, paper_id = v."paperId"
+  await sql`update learning_candidates c set room_id = v.room_id, seat = v.seat, paper_id = v.paper_id
     from ${rowsOf(seats, { candidateId: 'bigint', roomId: 'bigint', seat: 'int', paperId: 'bigint' })} v
-    where c.id = v."candidateId"`.execute(db)
+    where c.id = v.candidate_id`.execute(db)
 }

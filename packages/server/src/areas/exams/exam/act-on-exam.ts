@@ -20,7 +20,7 @@ import { moveAttempts, releaseExam } from './release-exam.ts'
 
 /** Says what is missing for publishing. */
 async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
-  if (exam.closes_at <= tx.now()) throw fail(errors.examOver)
+  if (exam.closesAt <= tx.now()) throw fail(errors.examOver)
   const papers = await findPapers(tx.db, exam.id)
   if (papers.length === 0) throw fail(errors.examNoPaper)
   const unready = papers.filter(({ state, items }) => isDraft(state) || items === 0)
@@ -29,8 +29,8 @@ async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
     tx,
     papers.map((paper) => paper.id),
   )
-  if (exam.resit_of !== null && (await findKnownPapers(tx.db, exam.id)).length === papers.length) throw fail(errors.examAnswersKnown)
-  if (exam.train_id !== null) await writeTrainCandidates(tx.db, { examId: exam.id })
+  if (exam.resitOf !== null && (await findKnownPapers(tx.db, exam.id)).length === papers.length) throw fail(errors.examAnswersKnown)
+  if (exam.trainId !== null) await writeTrainCandidates(tx.db, { examId: exam.id })
   else if (exam.candidates === 0) throw fail(errors.examNobody)
 }
 /** Says why a step that waits for something is not possible yet. */
@@ -39,7 +39,7 @@ async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
   if (action === 'publish' && isDraft(exam.state)) await mustBeReady(tx, exam)
   if ((action === 'unpublish' || action === 'cancel') && isPublished(exam.state) && count > 0) throw fail(errors.examBegun, { count })
   if (action !== 'release' || !isPublished(exam.state)) return
-  if (exam.closes_at > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closes_at) })
+  if (exam.closesAt > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
   if (running + unmarked > 0) throw fail(errors.examNotScored, { running, unmarked })
 }
 /** Publishes an exam, withdraws or cancels it before anybody has begun, releases its results or takes them back. All concerned are told. */
@@ -51,7 +51,7 @@ export const actOnExam = (ctx: SignedCtx, { id, version, action, reason }: Input
     const relations = relationsToExam(exam, tx.now(), true)
     const state = await advance(tx, examFlow, action, { id, state: exam.state, relations }, { reason }, (next) =>
       // results that were taken back do not go out again by themselves
-      updateRow(tx, 'learning_exams', exam, { state: next, reason, ...(action === 'retract' ? { release_at: null } : {}) }),
+      updateRow(tx, 'learningExams', exam, { state: next, reason, ...(action === 'retract' ? { releaseAt: null } : {}) }),
     )
     if (action === 'retract') await moveAttempts(tx, id, 'retract')
     else await notifyAll(tx, exam, action, reason)

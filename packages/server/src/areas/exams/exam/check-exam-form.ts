@@ -25,17 +25,17 @@ export async function mustNotSitPapers(tx: SignedCtx, paperIds: readonly number[
 /** What is fixed once somebody has begun, and what can only grow. */
 export async function mustSuitBegun(tx: SignedCtx, before: ExamRow, form: ExamForm) {
   const { first } = await tx.db
-    .selectFrom('learning_attempts')
-    .select((e) => e.fn.min('started_at').as('first'))
-    .where('exam_id', '=', before.id)
+    .selectFrom('learningAttempts')
+    .select((e) => e.fn.min('startedAt').as('first'))
+    .where('examId', '=', before.id)
     .executeTakeFirstOrThrow()
   if (first && new Date(form.opensAt) > first) throw fail(errors.examOpensAfterBegin, { at: minuteInChina(first) })
   const papers = new Set((await findPapers(tx.db, before.id)).map(({ id }) => id))
   const isSame =
-    form.trainId === before.train_id &&
-    form.shufflesQuestions === before.shuffles_questions &&
-    form.shufflesOptions === before.shuffles_options &&
+    form.trainId === before.trainId &&
+    form.shufflesQuestions === before.shufflesQuestions &&
+    form.shufflesOptions === before.shufflesOptions &&
     papers.size === form.paperIds.length &&
     form.paperIds.every((id) => papers.has(id))
-  if (!isSame || form.attempts < before.attempts || form.graceSeconds < before.grace_seconds) throw fail(errors.examFixedOnceBegun)
+  if (!isSame || form.attempts < before.attempts || form.graceSeconds < before.graceSeconds) throw fail(errors.examFixedOnceBegun)
 }

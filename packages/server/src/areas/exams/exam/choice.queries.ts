@@ -9,11 +9,11 @@ import type { ExamScope } from './exam.policy.ts'
 const MOST = 300
 /** Papers are of the whole hospital or of a base in scope; the newest first. */
 const papersOf = (db: Db, { bases }: ExamScope) => {
-  const papers = db.selectFrom('learning_papers as p')
+  const papers = db.selectFrom('learningPapers as p')
   return bases.kind === 'administered'
     ? papers.where((e) =>
         e.or([
-          e('p.base_id', 'is', null),
+          e('p.baseId', 'is', null),
           sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id and a.user_id = ${bases.userId})`,
         ]),
       )
@@ -24,7 +24,7 @@ export const findBases = (db: Db, { bases: scope }: ExamScope) =>
     .selectFrom('bases')
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-    .select(['bases.id', 'bases.name', 'bases.name_en'])
+    .select(['bases.id', 'bases.name', 'bases.nameEn'])
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .execute()
@@ -35,19 +35,19 @@ export async function findChoices(db: Db, scope: ExamScope) {
     papersOf(db, scope).select(['p.id', 'p.title', 'p.form', 'p.state']).orderBy('p.id', 'desc').limit(MOST).execute(),
     db
       .selectFrom('cohorts as c')
-      .innerJoin('majors as m', 'm.id', 'c.major_id')
-      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en'])
+      .innerJoin('majors as m', 'm.id', 'c.majorId')
+      .select(['c.id', 'c.name', 'm.name as major', 'm.nameEn as majorEn'])
       .where('c.state', '=', 'approved')
-      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.startsOn', 'desc')
       .orderBy('c.id', 'desc')
       .limit(MOST)
       .execute(),
     scope.bases.kind === 'all'
       ? db
-          .selectFrom('learning_induction_trains')
+          .selectFrom('learningInductionTrains')
           .select(['id', 'title'])
-          .where('is_active', '=', true)
-          .orderBy('opens_at', 'desc')
+          .where('isActive', '=', true)
+          .orderBy('opensAt', 'desc')
           .limit(MOST)
           .execute()
       : [],
@@ -60,7 +60,7 @@ export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number
 /** Whether somebody sits another exam with one of these papers, or may still do so. */
 export const hasPaperToSit = async (db: Db, userId: number, ids: readonly number[]) =>
   (await db
-    .selectFrom('learning_papers as p')
+    .selectFrom('learningPapers as p')
     .select('p.id')
     .where('p.id', '=', anyId(ids))
     .where(isToBeSat(userId))
@@ -74,9 +74,9 @@ export async function countPeople(db: Db, { cohortIds, userIds }: { cohortIds: r
 }
 export const isTrainInUse = async (db: Db, id: number) =>
   (await db
-    .selectFrom('learning_induction_trains')
+    .selectFrom('learningInductionTrains')
     .select('id')
     .where('id', '=', id)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .forShare()
     .executeTakeFirst()) !== undefined

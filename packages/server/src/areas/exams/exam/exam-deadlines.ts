@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isLeaver } from '../../trainees/trainees.public.ts'
 import { whatIsDue } from './exam-deadline.text.ts'
 
-type OpenExam = { user_id: number; id: number; title: string; due_at: Date; since: Date }
+type OpenExam = { userId: number; id: number; title: string; dueAt: Date; since: Date }
 
 /** Exams that somebody has not begun. */
 export async function examDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
@@ -14,12 +14,12 @@ export async function examDeadlines({ db }: SignedCtx, { from, until }: Deadline
     from learning_exams e join learning_candidates c on c.exam_id = e.id
     where e.state in ('published') and e.closes_at between ${from} and ${until} and c.user_id is not null
       and not exists (select from learning_attempts a where a.candidate_id = c.id)
-      and not ${isLeaver('c.user_id')}`.execute(db)
+      and not ${isLeaver('c.userId')}`.execute(db)
 
-  return rows.map(({ user_id, id, title, due_at, since }) => ({
-    userId: user_id,
+  return rows.map(({ userId, id, title, dueAt, since }) => ({
+    userId: userId,
     what: whatIsDue(title),
-    dueAt: due_at,
+    dueAt: dueAt,
     since,
     path: `/course/own-exam?id=${id}`,
   }))

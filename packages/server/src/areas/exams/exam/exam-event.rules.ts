@@ -4,20 +4,20 @@ import { isPublished, isReleased } from './exam.policy.ts'
 type Exam = {
   id: number
   state: string
-  opens_at: Date
-  closes_at: Date
+  opensAt: Date
+  closesAt: Date
   minutes: number
   reason: string | null
   version: number
-  updated_at: Date
+  updatedAt: Date
 }
 const MINUTE_MS = 60_000
 /** Half a working day: whoever may choose among more hours than this can sit the exam before or after a half day of leave. */
 const CHOICE_MS = 240 * MINUTE_MS
 
 /** Whether people sit at a fixed time: the window is hardly longer than the exam. One that is open for weeks has no fixed time. */
-const isSitting = ({ opens_at, closes_at, minutes }: Pick<Exam, 'opens_at' | 'closes_at' | 'minutes'>) =>
-  closes_at.getTime() - opens_at.getTime() < minutes * MINUTE_MS + CHOICE_MS
+const isSitting = ({ opensAt, closesAt, minutes }: Pick<Exam, 'opensAt' | 'closesAt' | 'minutes'>) =>
+  closesAt.getTime() - opensAt.getTime() < minutes * MINUTE_MS + CHOICE_MS
 
 /** An exam that was published once, in a calendar; one that was taken back or cancelled is called off. */
 export function examEvent(kind: string, exam: Exam): Omit<CalendarEvent, 'title'> {
@@ -26,8 +26,8 @@ export function examEvent(kind: string, exam: Exam): Omit<CalendarEvent, 'title'
     kind,
     ref: exam.id,
     version: exam.version,
-    changedAt: exam.updated_at,
-    time: { startsAt: exam.opens_at, endsAt: exam.closes_at },
+    changedAt: exam.updatedAt,
+    time: { startsAt: exam.opensAt, endsAt: exam.closesAt },
     note: isCancelled ? exam.reason : null,
     isCancelled,
     isSeat: isSitting(exam),

@@ -6,9 +6,9 @@ const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 /** Papers of an exam with the number of their questions and their points. */
 export const findPapers = (db: Db, examId: number) =>
   db
-    .selectFrom('learning_exam_papers as x')
-    .innerJoin('learning_papers as p', 'p.id', 'x.paper_id')
-    .where('x.exam_id', '=', examId)
+    .selectFrom('learningExamPapers as x')
+    .innerJoin('learningPapers as p', 'p.id', 'x.paperId')
+    .where('x.examId', '=', examId)
     .select(['p.id', 'p.title', 'p.form', 'p.state'])
     .select([
       sql<number>`(select count(*) from learning_paper_items i where i.paper_id = p.id)`.as('items'),
@@ -19,17 +19,17 @@ export const findPapers = (db: Db, examId: number) =>
     .execute()
 export const findRooms = (db: Db, examId: number) =>
   db
-    .selectFrom('learning_exam_rooms as r')
-    .where('r.exam_id', '=', examId)
+    .selectFrom('learningExamRooms as r')
+    .where('r.examId', '=', examId)
     .select(['r.id', 'r.name', 'r.seats'])
     .select(sql<number>`(select count(*) from learning_candidates c where c.room_id = r.id)`.as('given'))
     .orderBy('r.id')
     .execute()
 export const findStaff = (db: Db, examId: number) =>
   db
-    .selectFrom('learning_exam_staff as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .where('s.exam_id', '=', examId)
+    .selectFrom('learningExamStaff as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .where('s.examId', '=', examId)
     .select(['s.role', 'u.id', personName.as('name')])
     .orderBy('u.id')
     .execute()
@@ -42,48 +42,46 @@ export async function countProgress(db: Db, examId: number) {
       where exam_id = ${examId} and state in ('marked', 'released') and is_passed) passed`.execute(db)
   return rows[0]!
 }
-export async function findKin(db: Db, { id, resit_of, train_id }: { id: number; resit_of: number | null; train_id: number | null }) {
+export async function findKin(db: Db, { id, resitOf, trainId }: { id: number; resitOf: number | null; trainId: number | null }) {
   const [kin, train] = await Promise.all([
     db
-      .selectFrom('learning_exams')
-      .select(['id', 'title', 'resit_of'])
-      .where((e) => e.or([e('resit_of', '=', id), e('id', '=', resit_of ?? 0)]))
+      .selectFrom('learningExams')
+      .select(['id', 'title', 'resitOf'])
+      .where((e) => e.or([e('resitOf', '=', id), e('id', '=', resitOf ?? 0)]))
       .orderBy('id')
       .limit(20)
       .execute(),
-    train_id === null
-      ? undefined
-      : db.selectFrom('learning_induction_trains').select('title').where('id', '=', train_id).executeTakeFirst(),
+    trainId === null ? undefined : db.selectFrom('learningInductionTrains').select('title').where('id', '=', trainId).executeTakeFirst(),
   ])
   const named = ({ id: own, title }: { id: number; title: string }) => ({ id: own, name: title })
   return {
     train: train?.title ?? null,
-    resits: kin.filter((one) => one.resit_of === id).map(named),
-    resitOf: kin.filter((one) => one.id === resit_of).map(named)[0] ?? null,
+    resits: kin.filter((one) => one.resitOf === id).map(named),
+    resitOf: kin.filter((one) => one.id === resitOf).map(named)[0] ?? null,
   }
 }
 
 /** The accounts an exam concerns: its candidates, and those who invigilate or mark. */
 export const findConcerned = async (db: Db, examId: number) => {
   const [candidates, staff] = await Promise.all([
-    db.selectFrom('learning_candidates').select('user_id').where('exam_id', '=', examId).where('user_id', 'is not', null).execute(),
-    db.selectFrom('learning_exam_staff').select('user_id').distinct().where('exam_id', '=', examId).execute(),
+    db.selectFrom('learningCandidates').select('userId').where('examId', '=', examId).where('userId', 'is not', null).execute(),
+    db.selectFrom('learningExamStaff').select('userId').distinct().where('examId', '=', examId).execute(),
   ])
-  return { candidates: candidates.map((row) => row.user_id!), staff: staff.map((row) => row.user_id) }
+  return { candidates: candidates.map((row) => row.userId!), staff: staff.map((row) => row.userId) }
 }
 export async function writePapers(db: Db, examId: number, paperIds: readonly number[]) {
-  await db.deleteFrom('learning_exam_papers').where('exam_id', '=', examId).execute()
+  await db.deleteFrom('learningExamPapers').where('examId', '=', examId).execute()
   if (paperIds.length === 0) return
   await db
-    .insertInto('learning_exam_papers')
-    .values(paperIds.map((paper_id) => ({ exam_id: examId, paper_id })))
+    .insertInto('learningExamPapers')
+    .values(paperIds.map((paperId) => ({ examId, paperId })))
     .execute()
 }
 /** A form of a paper that the exam has no more is given anew with the first attempt. */
 export const takeFormsBack = (db: Db, examId: number, paperIds: readonly number[]) =>
   db
-    .updateTable('learning_candidates')
-    .set({ paper_id: null })
-    .where('exam_id', '=', examId)
-    .where('paper_id', '<>', noneOfIds(paperIds))
+    .updateTable('learningCandidates')
+    .set({ paperId: null })
+    .where('examId', '=', examId)
+    .where('paperId', '<>', noneOfIds(paperIds))
     .execute()

@@ -22,27 +22,23 @@ export const isReleased = (state: string) => state === STATE.released
 
 type Facts = {
   state: string
-  train_id: number | null
-  closes_at: Date
-  is_managed: boolean
-  is_invigilated: boolean
-  may_sit: boolean
+  trainId: number | null
+  closesAt: Date
+  isManaged: boolean
+  isInvigilated: boolean
+  maySit: boolean
   begun: number
   running: number
   unmarked: number
   late: number
 }
 /** Whether results can be released: the window is over and every attempt has its points. */
-export const isScored = ({ closes_at, running, unmarked }: Pick<Facts, 'closes_at' | 'running' | 'unmarked'>, now: Date) =>
-  closes_at <= now && running === 0 && unmarked === 0
+export const isScored = ({ closesAt, running, unmarked }: Pick<Facts, 'closesAt' | 'running' | 'unmarked'>, now: Date) =>
+  closesAt <= now && running === 0 && unmarked === 0
 /** How somebody stands to an exam, whatever still stands in the way of a step: a candidate is the person concerned. */
-export const relationsToDecider = ({ may_sit }: Pick<Facts, 'may_sit'>) => new Set<ExamRelation>(may_sit ? ['owner'] : [])
+export const relationsToDecider = ({ maySit }: Pick<Facts, 'maySit'>) => new Set<ExamRelation>(maySit ? ['owner'] : [])
 /** `ready` is given beside, because its refusal says what is missing. */
-export function relationsToExam(
-  exam: Pick<Facts, 'closes_at' | 'begun' | 'running' | 'unmarked' | 'may_sit'>,
-  now: Date,
-  isReady: boolean,
-) {
+export function relationsToExam(exam: Pick<Facts, 'closesAt' | 'begun' | 'running' | 'unmarked' | 'maySit'>, now: Date, isReady: boolean) {
   const relations = relationsToDecider(exam)
   if (isReady) relations.add('ready')
   if (exam.begun === 0) relations.add('unbegun')
@@ -52,15 +48,15 @@ export function relationsToExam(
 /** What is missing for publishing is said by the refusal. */
 export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
   const isOpen = isPending(exam.state)
-  const managed = exam.is_managed && !exam.may_sit && may.manage
+  const managed = exam.isManaged && !exam.maySit && may.manage
   const own = permittedActions(actor, {
-    watch: exam.is_invigilated && isPublished(exam.state) && may.invigilate,
+    watch: exam.isInvigilated && isPublished(exam.state) && may.invigilate,
     edit: isOpen && managed,
-    people: isOpen && exam.closes_at > now && exam.train_id === null && managed,
+    people: isOpen && exam.closesAt > now && exam.trainId === null && managed,
     late: exam.late > 0 && managed,
-    export: exam.is_managed && may.export,
+    export: exam.isManaged && may.export,
     resit: (isPublished(exam.state) || isReleased(exam.state)) && isScored(exam, now) && managed,
   }) as ('watch' | 'edit' | 'people' | 'late' | 'export' | 'resit')[]
-  const steps = exam.is_managed ? allowedActions(examFlow, exam.state, actor, relationsToExam(exam, now, true)) : []
+  const steps = exam.isManaged ? allowedActions(examFlow, exam.state, actor, relationsToExam(exam, now, true)) : []
   return [...own, ...steps]
 }

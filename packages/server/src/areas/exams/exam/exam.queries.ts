@@ -23,7 +23,7 @@ const isVisible = (scope: ExamScope) => sql<boolean>`(${isManaged(scope)} or ${i
 /** Of an exam `e`: people have learned of it, even if it was taken back or cancelled since. */
 export const wasPublished = sql<boolean>`(e.state in ('published', 'released') or exists (select from flow_history h
   where h.flow = 'exam' and h.record_id = e.id and 'published' in (h.from_state, h.to_state)))`
-export const examsWhere = (db: Db, condition: RawBuilder<boolean>) => db.selectFrom('learning_exams as e').where(condition)
+export const examsWhere = (db: Db, condition: RawBuilder<boolean>) => db.selectFrom('learningExams as e').where(condition)
 const attemptsWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_attempts t where t.exam_id = e.id and ${condition})`
 /** Attempts with answers that came late and are not decided on. */
@@ -31,9 +31,9 @@ export const isLateOpen = sql<boolean>`t.late_decided_at is null and t.state <> 
   and exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`
 const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
   match
-    .leftJoin('bases as b', 'b.id', 'e.base_id')
+    .leftJoin('bases as b', 'b.id', 'e.baseId')
     .selectAll('e')
-    .select(['b.name as base', 'b.name_en as base_en'])
+    .select(['b.name as base', 'b.nameEn as baseEn'])
     .select([
       sql<number>`(select count(*) from learning_candidates c where c.exam_id = e.id)`.as('candidates'),
       attemptsWho(sql`true`).as('begun'),
@@ -41,7 +41,7 @@ const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
       attemptsWho(isAttemptWaiting('t')).as('unmarked'),
       attemptsWho(isLateOpen).as('late'),
     ])
-    .select([isManaged(scope).as('is_managed'), isInvigilated(scope).as('is_invigilated'), maySit('e', scope.userId).as('may_sit')])
+    .select([isManaged(scope).as('isManaged'), isInvigilated(scope).as('isInvigilated'), maySit('e', scope.userId).as('maySit')])
 export type ExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const isStand = (stand: ExamStand, now: Date): RawBuilder<boolean> => {
@@ -53,11 +53,11 @@ export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Pa
   let match = examsWhere(db, isVisible(scope))
   if (filters.phase) match = match.where(isStand(filters.phase, now))
   if (filters.mode) match = match.where('e.mode', '=', filters.mode)
-  if (filters.from) match = match.where('e.opens_at', '>=', startOfDayInChina(filters.from))
-  if (filters.until) match = match.where('e.opens_at', '<=', endOfDayInChina(filters.until))
+  if (filters.from) match = match.where('e.opensAt', '>=', startOfDayInChina(filters.from))
+  if (filters.until) match = match.where('e.opensAt', '<=', endOfDayInChina(filters.until))
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('e.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows, scope).orderBy('e.opens_at', 'desc').orderBy('e.id', 'desc'))
+  return findPage(match, filters, (rows) => shown(rows, scope).orderBy('e.opensAt', 'desc').orderBy('e.id', 'desc'))
 }
 export const findExam = (db: Db, scope: ExamScope, id: number) =>
   shown(examsWhere(db, isVisible(scope)).where('e.id', '=', id), scope).executeTakeFirst()
@@ -69,7 +69,7 @@ export async function findManagedForUpdate(db: Db, scope: ExamScope, id: number)
 }
 /** For those who invigilate it. */
 const invigilated = (db: Db, scope: ExamScope, id: number) =>
-  examsWhere(db, isInvigilated(scope)).where('e.id', '=', id).selectAll('e').select(maySit('e', scope.userId).as('may_sit'))
+  examsWhere(db, isInvigilated(scope)).where('e.id', '=', id).selectAll('e').select(maySit('e', scope.userId).as('maySit'))
 export const findInvigilated = (db: Db, scope: ExamScope, id: number) => invigilated(db, scope, id).executeTakeFirst()
 /** The same, held against a change of its times. */
 export const findInvigilatedForShare = (db: Db, scope: ExamScope, id: number) => invigilated(db, scope, id).forShare('e').executeTakeFirst()

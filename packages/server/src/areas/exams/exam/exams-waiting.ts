@@ -27,7 +27,7 @@ export async function examStaffWaits(ctx: SignedCtx) {
   const mayInvigilate = holds(ctx.actor, may.invigilate)
   const over = examsWhere(ctx.db, isManaged(examScope(ctx.actor)))
     .where('e.state', '=', 'published')
-    .where('e.closes_at', '<=', now)
+    .where('e.closesAt', '<=', now)
     .where(sql<boolean>`not ${maySit('e', ctx.actor.userId)}`)
   const attempts = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<boolean>`exists (select from learning_attempts t where t.exam_id = e.id and ${condition})`
@@ -35,14 +35,14 @@ export async function examStaffWaits(ctx: SignedCtx) {
     mayInvigilate
       ? invigilated(ctx)
           .where('e.state', '=', 'published')
-          .where('e.opens_at', '<=', now)
-          .where('e.closes_at', '>', now)
+          .where('e.opensAt', '<=', now)
+          .where('e.closesAt', '>', now)
           .select(count)
           .executeTakeFirstOrThrow()
       : { count: 0 },
     holds(ctx.actor, may.manage)
       ? over
-          .where((e) => e.or([e('e.release_at', 'is', null), e('e.release_at', '<=', now)]))
+          .where((e) => e.or([e('e.releaseAt', 'is', null), e('e.releaseAt', '<=', now)]))
           .where(sql<boolean>`not ${attempts(sql<boolean>`t.state in ('running', 'paused', 'submitted', 'timedOut')`)}`)
           .select(count)
           .executeTakeFirstOrThrow()
@@ -62,11 +62,11 @@ export async function invigilationCalendar(ctx: SignedCtx, range: DayRange): Pro
   const { after, before } = instantsOf(range)
   const exams = await invigilated(ctx)
     .where(wasPublished)
-    .where('e.opens_at', '<', before)
-    .where('e.closes_at', '>', after)
-    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.minutes', 'e.reason', 'e.version', 'e.updated_at'])
+    .where('e.opensAt', '<', before)
+    .where('e.closesAt', '>', after)
+    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opensAt', 'e.closesAt', 'e.minutes', 'e.reason', 'e.version', 'e.updatedAt'])
     .select(roomNames.as('rooms'))
-    .orderBy('e.opens_at')
+    .orderBy('e.opensAt')
     .execute()
   return exams.map((exam) => ({
     ...examEvent('invigilation', exam),

@@ -18,7 +18,7 @@ export async function listExams(ctx: SignedCtx, filters: ExamFilters) {
 const countShared = (ctx: SignedCtx, rows: readonly ExamRow[]) =>
   countSharingExams(
     ctx.db,
-    rows.filter((row) => row.is_managed && isPending(row.state)).map((row) => row.id),
+    rows.filter((row) => row.isManaged && isPending(row.state)).map((row) => row.id),
   )
 export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
@@ -42,9 +42,9 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
 export async function listExamChoices(ctx: SignedCtx) {
   const { bases, papers, cohorts, trains } = await findChoices(ctx.db, examScope(ctx.actor))
   return {
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
     papers: papers.map(({ id, title, form }) => ({ value: id, label: form ? `${title} ${form}` : title })),
-    cohorts: cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}` })),
+    cohorts: cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}` })),
     trains: trains.map(({ id, title }) => ({ value: id, label: title })),
     mayAll: mayPlanForAll(ctx.actor),
   }

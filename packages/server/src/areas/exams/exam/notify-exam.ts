@@ -3,7 +3,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
 
-type About = { id: number; title: string; opens_at: Date; closes_at: Date; minutes: number }
+type About = { id: number; title: string; opensAt: Date; closesAt: Date; minutes: number }
 type Kind = NoticeKind<'title' | 'opens' | 'closes' | 'minutes' | 'reason'>
 /** Where takers find their exams, and staff theirs. */
 const OWN_EXAMS = '/course/own-exam'
@@ -16,7 +16,7 @@ const notifyOf = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly numb
     userIds.map((userId) => ({
       ...{ userId, path },
       values: {
-        ...{ title: exam.title, opens: minuteInChina(exam.opens_at), closes: minuteInChina(exam.closes_at) },
+        ...{ title: exam.title, opens: minuteInChina(exam.opensAt), closes: minuteInChina(exam.closesAt) },
         ...{ minutes: String(exam.minutes), reason: reason ?? '' },
       },
     })),

@@ -55,8 +55,8 @@ const change = async (id: number, over: object) =>
 const candidates = async (id: number, query = '') =>
   ((await (await server.as('bhb')).get(`${EXAMS}/${id}/candidates?pageSize=200${query}`)).data as { list: Candidate[] }).list
 const notices = async () => {
-  const rows = await server.db.selectFrom('notices').select(['user_id', 'kind']).orderBy('id').execute()
-  return rows.map(({ user_id, kind }) => `${kind.replace('learning.exam.', '')} ${user_id}`)
+  const rows = await server.db.selectFrom('notices').select(['userId', 'kind']).orderBy('id').execute()
+  return rows.map(({ userId, kind }) => `${kind.replace('learning.exam.', '')} ${userId}`)
 }
 
 describe('planning', () => {
@@ -166,8 +166,7 @@ describe('an exam moved while somebody sits it', () => {
     return { examId, like }
   }
   const deadline = async (examId: number) =>
-    (await server.db.selectFrom('learning_attempts').select('deadline_at').where('exam_id', '=', examId).executeTakeFirstOrThrow())
-      .deadline_at
+    (await server.db.selectFrom('learningAttempts').select('deadlineAt').where('examId', '=', examId).executeTakeFirstOrThrow()).deadlineAt
   test('never takes time from those who have begun, and gives them what is added', async () => {
     const { examId, like } = await begun()
     const refused = { status: 409, msg: errors.examEarlierForBegun.replace('{count}', '1') }
@@ -209,7 +208,7 @@ describe('rooms and seats', () => {
   const seat = async (id: number) => (await server.as('bhb')).post(`${EXAMS}/${id}/seats`, { version: (await read(id)).version })
   test('fifty candidates get fifty seats, neighbours another form; missing seats are counted', async () => {
     const many = await aMentorWorld(server, { mentors: 0, trainees: 50 })
-    const other = await anExam(server, { paper: { form: 'B', family_id: paperId } })
+    const other = await anExam(server, { paper: { form: 'B', familyId: paperId } })
     const id = await planned({ mode: 'room', paperIds: [paperId, other.paperId] }, many.trainees)
     await withRooms(id, [{ id: null, name: '机房一', seats: 30 }])
     expect(await seat(id)).toMatchObject({ status: 409, msg: errors.examSeatsFew.replace('{missing}', '20') })
@@ -261,7 +260,7 @@ describe('rooms and seats', () => {
       candidateId: candidateIds[0]!,
       state: 'marked',
       score: 5000,
-      columns: { away_count: 2 },
+      columns: { awayCount: 2 },
     })
     const office = await server.as('bhb')
     const list = await sheetRows((await office.get(`/api/v1/examCandidates/_export?examId=${examId}`)).body, sheets.examCandidates.columns)
@@ -277,14 +276,14 @@ describe('rooms and seats', () => {
 })
 
 describe('results', () => {
-  const sat = async (states: readonly ColumnValue<'learning_attempts', 'state'>[], over: object = {}) => {
+  const sat = async (states: readonly ColumnValue<'learningAttempts', 'state'>[], over: object = {}) => {
     const made = await anExam(server, { takers: takers(0, 4), opens: -100, closes: -10, ...over })
     for (const [i, state] of states.entries())
       await anAttempt(server, { ...made, candidateId: made.candidateIds[i]!, state, score: i === 0 ? 6000 : 1000, startedBefore: 90 })
     return made.examId
   }
   const states = async (examId: number) =>
-    (await server.db.selectFrom('learning_attempts').select('state').where('exam_id', '=', examId).orderBy('id').execute()).map(
+    (await server.db.selectFrom('learningAttempts').select('state').where('examId', '=', examId).orderBy('id').execute()).map(
       ({ state }) => state,
     )
   test('are released when the window is over and all is marked, together with the attempts; and taken back', async () => {
@@ -305,13 +304,13 @@ describe('results', () => {
     expect(await states(id)).toEqual(['marked', 'marked'])
   })
   test('that are due go out by themselves as soon as all is marked', async () => {
-    const id = await sat(['marked', 'submitted'], { exam: { release_at: new Date(at(-5)) } })
+    const id = await sat(['marked', 'submitted'], { exam: { releaseAt: new Date(at(-5)) } })
     await releaseDue(systemCtx(server))
     expect((await read(id)).state).toBe('published')
     await server.db
-      .updateTable('learning_attempts')
-      .set({ state: 'marked', score: 1, most: 10, is_passed: false })
-      .where('exam_id', '=', id)
+      .updateTable('learningAttempts')
+      .set({ state: 'marked', score: 1, most: 10, isPassed: false })
+      .where('examId', '=', id)
       .execute()
     await releaseDue(systemCtx(server))
     expect((await read(id)).state).toBe('released')

@@ -16,23 +16,23 @@ import { notifyCandidates } from './notify-exam.ts'
 export async function moveAttempts(tx: SignedCtx, examId: number, action: 'release' | 'retract') {
   const { from } = attemptFlow.actions[action]
   const attempts = await tx.db
-    .selectFrom('learning_attempts')
+    .selectFrom('learningAttempts')
     .select(['id', 'state'])
-    .where('exam_id', '=', examId)
+    .where('examId', '=', examId)
     .where('state', 'in', from)
     .orderBy('id')
     .forUpdate()
     .execute()
   const records = attempts.map((one) => ({ ...one, relations: new Set<never>() }))
   await advanceMany(tx, attemptFlow, action, records, {}, (state, ids) =>
-    tx.db.updateTable('learning_attempts').set({ state, version: sql`version + 1` }).where('id', '=', anyId(ids)).execute(),
+    tx.db.updateTable('learningAttempts').set({ state, version: sql`version + 1` }).where('id', '=', anyId(ids)).execute(),
   )
 }
 /** Releases an exam that is held for update, with its attempts, and tells the candidates. */
 export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
   const relations = relationsToExam(exam, tx.now(), false)
   const state = await advance(tx, examFlow, 'release', { id: exam.id, state: exam.state, relations }, {}, (next) =>
-    updateRow(tx, 'learning_exams', exam, { state: next, reason: null }),
+    updateRow(tx, 'learningExams', exam, { state: next, reason: null }),
   )
   await moveAttempts(tx, exam.id, 'release')
   const { candidates } = await findConcerned(tx.db, exam.id)
@@ -43,11 +43,11 @@ export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
 /** Releases what is due: an exam whose attempts are not all marked waits, and is looked at again. */
 export async function releaseDue(ctx: SignedCtx) {
   const due = await ctx.db
-    .selectFrom('learning_exams')
+    .selectFrom('learningExams')
     .select('id')
     .where('state', '=', 'published')
-    .where('release_at', '<=', ctx.now())
-    .orderBy('release_at')
+    .where('releaseAt', '<=', ctx.now())
+    .orderBy('releaseAt')
     .limit(100)
     .execute()
   // A transaction for each: one that cannot be released keeps no other from it.

@@ -22,7 +22,7 @@ export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt, papers: wan
   inTransaction(ctx, async (tx) => {
     const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
     const { running, unmarked } = exam
-    if (isDraft(exam.state) || exam.closes_at > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closes_at) })
+    if (isDraft(exam.state) || exam.closesAt > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
     if (!isScored(exam, tx.now())) throw fail(errors.examNotScored, { running, unmarked })
     if (new Date(closesAt) <= tx.now()) throw fail(errors.examWindowPast)
     const resit = await insertLike(tx, exam, new Date(opensAt), new Date(closesAt))
@@ -33,13 +33,13 @@ export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt, papers: wan
     return { id: resit, candidates, papers }
   }).catch(constraintErrors(EXAM_TIMES))
 
-async function insertLike(tx: SignedCtx, exam: ExamRow, opens_at: Date, closes_at: Date) {
+async function insertLike(tx: SignedCtx, exam: ExamRow, opensAt: Date, closesAt: Date) {
   const title = examWords['zh-cn'].resitOf.replace('{title}', exam.title).slice(0, 120)
   const { rows } = await sql<{
     id: number
   }>`insert into learning_exams (title, note, base_id, train_id, mode, opens_at, closes_at, minutes, grace_seconds,
       attempts, shuffles_questions, shuffles_options, keeps_device, marks_twice, marks_apart, shows, resit_of, state, created_by, created_at, updated_at)
-    select ${title}, note, base_id, train_id, mode, ${opens_at}::timestamptz, ${closes_at}::timestamptz, minutes, grace_seconds, attempts, shuffles_questions,
+    select ${title}, note, base_id, train_id, mode, ${opensAt}::timestamptz, ${closesAt}::timestamptz, minutes, grace_seconds, attempts, shuffles_questions,
       shuffles_options, keeps_device, marks_twice, marks_apart, shows, id, ${examFlow.initial}, ${tx.actor.userId}, ${tx.now()}, ${tx.now()}
     from learning_exams where id = ${exam.id} returning id`.execute(tx.db)
   const { id } = rows[0]!

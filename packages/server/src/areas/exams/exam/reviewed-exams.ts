@@ -10,7 +10,7 @@ export const reviewedExams = reviewedFlow({
   page: '/course/exam',
   find: async (ctx, id) => {
     const exam = await findExam(ctx.db, examScope(ctx.actor), id)
-    return exam?.is_managed ? exam : undefined
+    return exam?.isManaged ? exam : undefined
   },
   relationsTo: (_ctx, exam) => relationsToDecider(exam).add('ready').add('scored'),
   nameOf: ({ title }) => title,

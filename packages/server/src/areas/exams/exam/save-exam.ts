@@ -18,19 +18,19 @@ import { notifyConcerned } from './notify-exam.ts'
 
 export const EXAM_TIMES = { learning_exams_times: errors.examTimesWrong }
 const columns = (form: ExamForm) => ({
-  ...{ title: form.title, note: form.note, base_id: form.baseId, train_id: form.trainId, mode: form.mode },
-  ...{ opens_at: new Date(form.opensAt), closes_at: new Date(form.closesAt), minutes: form.minutes, grace_seconds: form.graceSeconds },
-  ...{ attempts: form.attempts, shuffles_questions: form.shufflesQuestions, shuffles_options: form.shufflesOptions },
-  ...{ keeps_device: form.keepsDevice, marks_twice: form.marksTwice, marks_apart: form.marksApart, shows: form.shows },
-  release_at: form.releaseAt === null ? null : new Date(form.releaseAt),
+  ...{ title: form.title, note: form.note, baseId: form.baseId, trainId: form.trainId, mode: form.mode },
+  ...{ opensAt: new Date(form.opensAt), closesAt: new Date(form.closesAt), minutes: form.minutes, graceSeconds: form.graceSeconds },
+  ...{ attempts: form.attempts, shufflesQuestions: form.shufflesQuestions, shufflesOptions: form.shufflesOptions },
+  ...{ keepsDevice: form.keepsDevice, marksTwice: form.marksTwice, marksApart: form.marksApart, shows: form.shows },
+  releaseAt: form.releaseAt === null ? null : new Date(form.releaseAt),
 })
 export const createExam = (ctx: SignedCtx, form: ExamForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
     if (new Date(form.closesAt) <= tx.now()) throw fail(errors.examWindowPast)
     const saved = await tx.db
-      .insertInto('learning_exams')
-      .values({ ...columns(form), state: examFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('learningExams')
+      .values({ ...columns(form), state: examFlow.initial, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writePapers(tx.db, saved.id, form.paperIds)
@@ -40,8 +40,8 @@ export const createExam = (ctx: SignedCtx, form: ExamForm) =>
   }).catch(constraintErrors(EXAM_TIMES))
 
 const isMoved = (before: ExamRow, after: ReturnType<typeof columns>) =>
-  before.opens_at.getTime() !== after.opens_at.getTime() ||
-  before.closes_at.getTime() !== after.closes_at.getTime() ||
+  before.opensAt.getTime() !== after.opensAt.getTime() ||
+  before.closesAt.getTime() !== after.closesAt.getTime() ||
   before.minutes !== after.minutes ||
   before.mode !== after.mode ||
   before.title !== after.title
@@ -53,14 +53,14 @@ export const updateExam = (ctx: SignedCtx, { id, version, ...form }: ExamForm & 
     if (!isPending(before.state)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
     const after = columns(form)
-    const hasNewEnd = after.closes_at.getTime() !== before.closes_at.getTime()
-    if (hasNewEnd && after.closes_at <= tx.now()) throw fail(errors.examWindowPast)
+    const hasNewEnd = after.closesAt.getTime() !== before.closesAt.getTime()
+    if (hasNewEnd && after.closesAt <= tx.now()) throw fail(errors.examWindowPast)
     if (before.begun > 0) await mustSuitBegun(tx, before, form)
-    const next = await updateRow(tx, 'learning_exams', before, after)
+    const next = await updateRow(tx, 'learningExams', before, after)
     if (before.begun === 0) {
       await writePapers(tx.db, id, form.paperIds)
       await takeFormsBack(tx.db, id, form.paperIds)
-      if (before.train_id !== form.trainId) await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
+      if (before.trainId !== form.trainId) await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
     }
     await moveDeadlines(tx.db, { id, ...after }, await lockOpenAttempts(tx.db, id, null))
     await tx.audit({ action: 'learning.exam.update', entity: examFlow.name, entityId: id })

@@ -21,20 +21,20 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
     const userIds = [...new Set([...invigilatorIds, ...markerIds])]
     if ((await countPeople(tx.db, { cohortIds: [], userIds })) !== userIds.length) throw fail(errors.examStaffUnknown)
     const sits = await tx.db
-      .selectFrom('learning_candidates')
+      .selectFrom('learningCandidates')
       .select('id')
-      .where('exam_id', '=', id)
-      .where('user_id', '=', anyId(userIds))
+      .where('examId', '=', id)
+      .where('userId', '=', anyId(userIds))
       .executeTakeFirst()
     if (sits) throw fail(errors.examStaffSits)
     const before = new Set((await findStaff(tx.db, id)).map((one) => one.id))
-    await tx.db.deleteFrom('learning_exam_staff').where('exam_id', '=', id).execute()
+    await tx.db.deleteFrom('learningExamStaff').where('examId', '=', id).execute()
     const rows = [
-      ...invigilatorIds.map((user_id) => ({ exam_id: id, user_id, role: 'invigilator' as const })),
-      ...markerIds.map((user_id) => ({ exam_id: id, user_id, role: 'marker' as const })),
+      ...invigilatorIds.map((userId) => ({ examId: id, userId, role: 'invigilator' as const })),
+      ...markerIds.map((userId) => ({ examId: id, userId, role: 'marker' as const })),
     ]
-    if (rows.length) await tx.db.insertInto('learning_exam_staff').values(rows).execute()
-    const next = await changeRecord(tx, 'learning_exams', exam, {
+    if (rows.length) await tx.db.insertInto('learningExamStaff').values(rows).execute()
+    const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
       action: 'learning.exam.staff',
       entity: examFlow.name,

@@ -6,25 +6,25 @@ import type { ExamRow } from './exam.queries.ts'
 
 type Mode = (typeof EXAM_MODES)[number]
 /** How an exam stands: a published one by the time. */
-export function standOf({ state, opens_at, closes_at }: { state: string; opens_at: Date; closes_at: Date }, now: Date): ExamStand {
+export function standOf({ state, opensAt, closesAt }: { state: string; opensAt: Date; closesAt: Date }, now: Date): ExamStand {
   if (!isPublished(state)) return state as ExamStand
-  if (now < opens_at) return 'ahead'
-  return now < closes_at ? 'open' : 'over'
+  if (now < opensAt) return 'ahead'
+  return now < closesAt ? 'open' : 'over'
 }
 /** An exam as those read it who plan, invigilate or mark it. */
 export const shownExam = (ctx: SignedCtx, e: ExamRow) => ({
   ...{ id: e.id, name: e.title, mode: e.mode as Mode, minutes: e.minutes, stand: standOf(e, ctx.now()) },
-  base: e.base && labelIn(ctx.language, e.base, e.base_en),
-  opensAt: toMoment(e.opens_at),
-  closesAt: toMoment(e.closes_at),
+  base: e.base && labelIn(ctx.language, e.base, e.baseEn),
+  opensAt: toMoment(e.opensAt),
+  closesAt: toMoment(e.closesAt),
   ...{ candidates: e.candidates, begun: e.begun, unmarked: e.unmarked },
   ...{ state: e.state, version: e.version, actions: actionsOnExam(ctx.actor, e, ctx.now()) },
-  maySit: e.may_sit,
+  maySit: e.maySit,
 })
 export const shownSettings = (e: ExamRow) => ({
-  ...{ note: e.note, baseId: e.base_id, trainId: e.train_id, graceSeconds: e.grace_seconds, attempts: e.attempts },
-  ...{ shufflesQuestions: e.shuffles_questions, shufflesOptions: e.shuffles_options, keepsDevice: e.keeps_device },
-  ...{ marksTwice: e.marks_twice, marksApart: e.marks_apart, shows: e.shows as (typeof SHOWS)[number] },
-  releaseAt: toMoment(e.release_at),
+  ...{ note: e.note, baseId: e.baseId, trainId: e.trainId, graceSeconds: e.graceSeconds, attempts: e.attempts },
+  ...{ shufflesQuestions: e.shufflesQuestions, shufflesOptions: e.shufflesOptions, keepsDevice: e.keepsDevice },
+  ...{ marksTwice: e.marksTwice, marksApart: e.marksApart, shows: e.shows as (typeof SHOWS)[number] },
+  releaseAt: toMoment(e.releaseAt),
   reason: e.reason,
 })

@@ -2,7 +2,7 @@ import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { Eraser } from '../../../platform/area.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 
-const NOTHING = { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, is_active: false }
+const NOTHING = { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, isActive: false }
 /** Erases name and numbers of people two years after their train; progress and results stay without a name. */
 export const eraseInductionPeople: Eraser = {
   kind: 'inductionPerson',
@@ -13,11 +13,11 @@ export const eraseInductionPeople: Eraser = {
   },
   async erase({ db, now }, before, limit) {
     const rows = await db
-      .selectFrom('learning_induction_people as p')
-      .innerJoin('learning_induction_trains as t', 't.id', 'p.train_id')
+      .selectFrom('learningInductionPeople as p')
+      .innerJoin('learningInductionTrains as t', 't.id', 'p.trainId')
       .select('p.id')
-      .where('t.closes_at', '<', before)
-      .where('p.erased_at', 'is', null)
+      .where('t.closesAt', '<', before)
+      .where('p.erasedAt', 'is', null)
       .orderBy('p.id')
       .limit(limit)
       .forUpdate('p')
@@ -25,12 +25,12 @@ export const eraseInductionPeople: Eraser = {
       .execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await updateRows({ db, now }, 'learning_induction_people', ids, {
+    await updateRows({ db, now }, 'learningInductionPeople', ids, {
       ...NOTHING,
       name: inductionWords['zh-cn'].erasedName,
-      erased_at: now(),
+      erasedAt: now(),
     })
-    await db.deleteFrom('learning_induction_sessions').where('person_id', 'in', ids).execute()
+    await db.deleteFrom('learningInductionSessions').where('personId', 'in', ids).execute()
     return ids.length
   },
 }

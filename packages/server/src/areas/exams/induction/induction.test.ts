@@ -61,8 +61,8 @@ describe('a train', () => {
     const kept = await server.db
       .selectFrom('files')
       .select('id')
-      .where('record_kind', '=', 'learningInduction')
-      .where('record_id', '=', empty.id)
+      .where('recordKind', '=', 'learningInduction')
+      .where('recordId', '=', empty.id)
       .execute()
     expect(kept).toEqual([])
   })
@@ -76,15 +76,15 @@ describe('a train', () => {
     const before = await detail()
     const given = before.list.map(({ file, ...one }) => ({ ...one, filePath: file.filePath }))
     await server.db
-      .insertInto('learning_induction_progress')
+      .insertInto('learningInductionProgress')
       .values({
-        video_id: given[0]!.id,
-        person_id: people[0]!,
-        client_id: '11111111-1111-4111-8111-111111111111',
-        beat_at: server.clock.now,
-        began_at: server.clock.now,
+        videoId: given[0]!.id,
+        personId: people[0]!,
+        clientId: '11111111-1111-4111-8111-111111111111',
+        beatAt: server.clock.now,
+        beganAt: server.clock.now,
         covered: 10,
-        done_at: null,
+        doneAt: null,
       })
       .execute()
     expect((await peopleOf(id))[0]).toMatchObject({ share: 33 })
@@ -92,12 +92,12 @@ describe('a train', () => {
     expect((await detail()).list.map(({ title }) => title)).toEqual(['内容2'])
     expect((await peopleOf(id))[0]).toMatchObject({ share: 0 })
     const rows = await server.db
-      .selectFrom('learning_induction_videos')
-      .select(['id', 'is_hidden'])
-      .where('train_id', '=', id)
+      .selectFrom('learningInductionVideos')
+      .select(['id', 'isHidden'])
+      .where('trainId', '=', id)
       .orderBy('id')
       .execute()
-    expect(rows.map(({ is_hidden }) => is_hidden)).toEqual([true, false])
+    expect(rows.map(({ isHidden }) => isHidden)).toEqual([true, false])
     const version = await versionOf(id)
     const foreign = await aTrain(server, { people: [] })
     const theirs = ((await office.get(`${TRAINS}/${foreign.id}`)).data as { list: { id: number; file: { filePath: string } }[] }).list[0]!
@@ -120,9 +120,9 @@ describe('the list', () => {
     expect(row!.idCard).toBe(`1101**********${who.idCard.slice(-4)}`)
     const form = await office.get(`${PEOPLE}/${people[0]}`)
     expect(JSON.stringify(form.data)).not.toContain(who.idCard)
-    const audited = await server.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'personalData.read').execute()
-    expect(audited.map(({ entity_id }) => entity_id)).toContain(String(people[0]))
-    expect(JSON.stringify(await server.db.selectFrom('learning_induction_people').selectAll().execute())).not.toContain(who.mobile)
+    const audited = await server.db.selectFrom('auditEntries').select('entityId').where('action', '=', 'personalData.read').execute()
+    expect(audited.map(({ entityId }) => entityId)).toContain(String(people[0]))
+    expect(JSON.stringify(await server.db.selectFrom('learningInductionPeople').selectAll().execute())).not.toContain(who.mobile)
     for (const words of [who.name, who.mobile, who.idCard])
       expect(await peopleOf(id, `&keywords=${encodeURIComponent(words)}`)).toHaveLength(1)
     expect(await peopleOf(id, '&keywords=1390000')).toHaveLength(0)
@@ -188,10 +188,10 @@ describe('the list', () => {
         .where('id', '=', id)
         .set({
           state,
-          id_card_sealed: fields.sealCell(cell('id_card'), idCard),
-          id_card_hash: fields.hashOf('idCard', idCard),
-          mobile_sealed: fields.sealCell(cell('mobile'), mobile),
-          mobile_hash: fields.hashOf('mobile', mobile),
+          idCardSealed: fields.sealCell(cell('id_card'), idCard),
+          idCardHash: fields.hashOf('idCard', idCard),
+          mobileSealed: fields.sealCell(cell('mobile'), mobile),
+          mobileHash: fields.hashOf('mobile', mobile),
         })
         .execute()
       return id
@@ -231,7 +231,7 @@ describe('the list', () => {
     const turn = { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now }
     const closes = new Date(server.clock.now.getTime() + 30 * 86_400_000)
     expect(await eraseInductionPeople.erase(turn, closes, 100)).toBe(0)
-    await server.db.updateTable('learning_induction_trains').set({ closes_at: server.clock.now }).where('id', '=', id).execute()
+    await server.db.updateTable('learningInductionTrains').set({ closesAt: server.clock.now }).where('id', '=', id).execute()
     expect(await eraseInductionPeople.erase(turn, new Date(server.clock.now.getTime() + 1), 100)).toBe(1)
     expect(await peopleOf(id)).toMatchObject([
       { name: inductionWords['zh-cn'].erasedName, mobile: '****', idCard: '****', isActive: false, actions: [] },

@@ -9,11 +9,11 @@ const cellOf = (hash: Buffer) => ({ table: 'learning_induction_trains', column: 
 export function newInvitation(ctx: Pick<SignedCtx, 'fields'>) {
   const invitation = newToken()
   const hash = tokenHash(invitation)
-  return { invitation, columns: { invitation_hash: hash, invitation_sealed: ctx.fields.sealCell(cellOf(hash), invitation)! } }
+  return { invitation, columns: { invitationHash: hash, invitationSealed: ctx.fields.sealCell(cellOf(hash), invitation)! } }
 }
 export async function getInvitation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findTrain(ctx.db, id))
-  const invitation = ctx.fields.openCell(cellOf(row.invitation_hash), row.invitation_sealed)
+  const invitation = ctx.fields.openCell(cellOf(row.invitationHash), row.invitationSealed)
   invariant(invitation !== null, 'a train without an invitation')
   return { invitation }
 }
@@ -22,7 +22,7 @@ export const renewInvitation = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findTrainForUpdate(tx.db, id))
     const { invitation, columns } = newInvitation(tx)
-    await tx.db.updateTable('learning_induction_trains').set(columns).where('id', '=', id).execute()
+    await tx.db.updateTable('learningInductionTrains').set(columns).where('id', '=', id).execute()
     await tx.audit({ action: 'learning.induction.renew', entity: 'inductionTrain', entityId: id })
     return { invitation }
   })

@@ -15,40 +15,38 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
   if (intakeId === null) return
   const admitted = await findAdmitted(tx.db, intakeId)
   const listed = await tx.db
-    .selectFrom('learning_induction_people')
-    .select(['id', 'registration_id', 'is_active'])
-    .select((e) => e.and([e('source', '=', 'admitted'), e('by_office', '=', false), e('erased_at', 'is', null)]).as('follows'))
-    .where('train_id', '=', trainId)
-    .where('registration_id', 'is not', null)
+    .selectFrom('learningInductionPeople')
+    .select(['id', 'registrationId', 'isActive'])
+    .select((e) => e.and([e('source', '=', 'admitted'), e('byOffice', '=', false), e('erasedAt', 'is', null)]).as('follows'))
+    .where('trainId', '=', trainId)
+    .where('registrationId', 'is not', null)
     .execute()
-  const known = new Set(listed.map((row) => row.registration_id))
+  const known = new Set(listed.map((row) => row.registrationId))
   const fresh = admitted.filter(({ id }) => !known.has(id))
   const ids = await nextPersonIds(tx.db, fresh.length)
   const rows = fresh.map((one, at) => {
     const { mobile, idCard } = numbersOf(tx, one)
-    const about = { id: ids[at]!, train_id: trainId, name: one.real_name!, registration_id: one.id, source: 'admitted' as const }
-    return { ...about, ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }), created_at: tx.now(), updated_at: tx.now() }
+    const about = { id: ids[at]!, trainId, name: one.realName!, registrationId: one.id, source: 'admitted' as const }
+    return { ...about, ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }), createdAt: tx.now(), updatedAt: tx.now() }
   })
   if (rows.length > 0)
     await tx.db
-      .insertInto('learning_induction_people')
+      .insertInto('learningInductionPeople')
       .values(rows)
-      .onConflict((on) =>
-        on.columns(['train_id', 'id_card_hash']).doUpdateSet((e) => ({ registration_id: e.ref('excluded.registration_id') })),
-      )
+      .onConflict((on) => on.columns(['trainId', 'idCardHash']).doUpdateSet((e) => ({ registrationId: e.ref('excluded.registrationId') })))
       .execute()
   const now = new Set(admitted.map(({ id }) => id))
-  const moved = listed.filter((row) => row.follows && row.is_active !== now.has(row.registration_id!)).map(({ id }) => id)
-  if (moved.length > 0) await updateRows(tx, 'learning_induction_people', moved, { is_active: sql<boolean>`not is_active` })
+  const moved = listed.filter((row) => row.follows && row.isActive !== now.has(row.registrationId!)).map(({ id }) => id)
+  if (moved.length > 0) await updateRows(tx, 'learningInductionPeople', moved, { isActive: sql<boolean>`not is_active` })
   await endSessionsOfPeople(tx.db, moved)
   if (rows.length + moved.length > 0) await writeTrainCandidates(tx.db, { trainId })
 }
 
 /** The same for every train that is not over; each in its own transaction, so that one does not hold up another. */
 export async function listAdmittedEverywhere(ctx: SignedCtx) {
-  for (const { id, intake_id } of await findListingTrains(ctx.db, ctx.now()))
+  for (const { id, intakeId } of await findListingTrains(ctx.db, ctx.now()))
     await inTransaction(ctx, async (tx) => {
       await findTrainForUpdate(tx.db, id)
-      await listAdmitted(tx, id, intake_id)
+      await listAdmitted(tx, id, intakeId)
     })
 }

@@ -9,17 +9,17 @@ import { findPeoplePage, findPerson, type PersonRow } from './person.queries.ts'
 import { openNumbers } from './person-numbers.ts'
 import { findTrain } from './train.queries.ts'
 
-export const shareOfPerson = (row: Pick<PersonRow, 'seconds' | 'covered' | 'learned_at'>) =>
-  row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.learned_at !== null)
+export const shareOfPerson = (row: Pick<PersonRow, 'seconds' | 'covered' | 'learnedAt'>) =>
+  row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.learnedAt !== null)
 /** A mask stands for numbers that were erased, too. */
 const maskOf = (value: string | null) => maskNumber(value) ?? '****'
 export const maskedNumbers = (ctx: SignedCtx, row: PersonRow) => {
   const { mobile, idCard } = openNumbers(ctx, row)
   return { mobile: maskOf(mobile), idCard: maskOf(idCard) }
 }
-function actionsOn(ctx: SignedCtx, { is_active, erased_at }: PersonRow) {
-  const isKept = erased_at === null
-  const rules = { edit: isKept && may.manage, remove: is_active && may.manage, restore: !is_active && isKept && may.manage }
+function actionsOn(ctx: SignedCtx, { isActive, erasedAt }: PersonRow) {
+  const isKept = erasedAt === null
+  const rules = { edit: isKept && may.manage, remove: isActive && may.manage, restore: !isActive && isKept && may.manage }
   return permittedActions(ctx.actor, rules) as InductionPerson['actions']
 }
 export async function listInductionPeople(ctx: SignedCtx, { id, ...filters }: PersonFilters & Page & { id: number }) {
@@ -27,9 +27,9 @@ export async function listInductionPeople(ctx: SignedCtx, { id, ...filters }: Pe
   const { rows, total } = await findPeoplePage(ctx.db, { ...filters, trainId: id }, ctx.fields, filters)
   const list = rows.map((row) => ({
     ...{ id: row.id, name: row.name, ...maskedNumbers(ctx, row), source: row.source },
-    isActive: row.is_active,
+    isActive: row.isActive,
     share: shareOfPerson(row),
-    learnedAt: toMoment(row.learned_at),
+    learnedAt: toMoment(row.learnedAt),
     ...{ result: row.result, score: row.score, version: row.version, actions: actionsOn(ctx, row) },
   }))
   return { list, total }

@@ -10,9 +10,9 @@ import { findVideos, TRAIN } from './video.queries.ts'
 
 const shown = (ctx: SignedCtx, row: TrainRow) => ({
   ...{ id: row.id, name: row.title, videos: row.videos, people: row.people, learned: row.learned, version: row.version },
-  intake: row.intake && labelIn(ctx.language, row.intake, row.intake_en),
-  opensAt: toMoment(row.opens_at),
-  closesAt: toMoment(row.closes_at),
+  intake: row.intake && labelIn(ctx.language, row.intake, row.intakeEn),
+  opensAt: toMoment(row.opensAt),
+  closesAt: toMoment(row.closesAt),
   stand: standOf(row, ctx.now()),
   actions: actionsOnTrain(ctx.actor, row),
 })
@@ -23,7 +23,7 @@ export async function listTrains(ctx: SignedCtx, filters: TrainFilters & Page) {
 export async function listTrainChoices(ctx: SignedCtx) {
   const { intakes, trains } = await findTrainChoices(ctx.db)
   return {
-    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
     trains: trains.map((one) => ({ value: one.id, label: one.title })),
   }
 }
@@ -34,13 +34,13 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
   const exams = await findTrainExams(ctx.db, id)
   return {
     ...shown(ctx, row),
-    ...{ intro: row.intro, intakeId: row.intake_id, needsAll: row.needs_all },
-    list: videos.map(({ file_key, kind, ...one }) => ({ ...one, kind: kind as 'video', file: found(files.get(file_key)) })),
+    ...{ intro: row.intro, intakeId: row.intakeId, needsAll: row.needsAll },
+    list: videos.map(({ fileKey, kind, ...one }) => ({ ...one, kind: kind as 'video', file: found(files.get(fileKey)) })),
     exams: exams.map((one) => ({
       id: one.id,
       title: one.title,
-      opensAt: toMoment(one.opens_at),
-      closesAt: toMoment(one.closes_at),
+      opensAt: toMoment(one.opensAt),
+      closesAt: toMoment(one.closesAt),
     })),
   }
 }

@@ -6,17 +6,17 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** The record kind of a notice's pictures. */
 export const NOTICE = 'learningInductionNotice'
-const notices = (db: Db) => db.selectFrom('learning_induction_notices as n')
+const notices = (db: Db) => db.selectFrom('learningInductionNotices as n')
 export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
   let match = notices(db)
-  if (filters.trainId) match = match.where('n.train_id', '=', filters.trainId)
+  if (filters.trainId) match = match.where('n.trainId', '=', filters.trainId)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('n.title'), pattern))
   return findPage(match, filters, (rows) =>
     rows
-      .leftJoin('learning_induction_trains as t', 't.id', 'n.train_id')
-      .innerJoin('users as u', 'u.id', 'n.created_by')
-      .select(['n.id', 'n.title', 'n.is_shown', 'n.updated_at', 'n.version', 't.title as train'])
+      .leftJoin('learningInductionTrains as t', 't.id', 'n.trainId')
+      .innerJoin('users as u', 'u.id', 'n.createdBy')
+      .select(['n.id', 'n.title', 'n.isShown', 'n.updatedAt', 'n.version', 't.title as train'])
       .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
       .orderBy('n.id', 'desc'),
   )
@@ -26,9 +26,9 @@ export const findNoticeForUpdate = (db: Db, id: number) => notices(db).selectAll
 /** What people of a train read: its notices and those for all, the latest first. */
 export const findShownNotices = (db: Db, trainId: number) =>
   notices(db)
-    .select(['n.id', 'n.title', 'n.body', 'n.updated_at'])
-    .where('n.is_shown', '=', true)
-    .where((e) => e.or([e('n.train_id', '=', trainId), e('n.train_id', 'is', null)]))
+    .select(['n.id', 'n.title', 'n.body', 'n.updatedAt'])
+    .where('n.isShown', '=', true)
+    .where((e) => e.or([e('n.trainId', '=', trainId), e('n.trainId', 'is', null)]))
     .orderBy('n.id', 'desc')
     .limit(50)
     .execute()

@@ -14,7 +14,7 @@ const ENTITY = 'inductionNotice'
 const WRONG = { learning_induction_notices_train_id_fkey: errors.trainUnknown }
 const ACTIONS: ('edit' | 'delete')[] = ['edit', 'delete']
 const columns = (form: InductionNoticeForm) => ({
-  ...{ train_id: form.trainId, title: form.title, body: JSON.stringify(form.body), is_shown: form.isShown },
+  ...{ trainId: form.trainId, title: form.title, body: JSON.stringify(form.body), isShown: form.isShown },
 })
 /** The pictures of a text become readable with the notice; those that are gone are let go. */
 async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
@@ -25,23 +25,23 @@ async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
 
 export async function listInductionNotices(ctx: SignedCtx, filters: InductionNoticeFilters & Page) {
   const { rows, total } = await findNoticePage(ctx.db, filters)
-  const list = rows.map(({ is_shown, updated_at, ...row }) => ({
+  const list = rows.map(({ isShown, updatedAt, ...row }) => ({
     ...row,
-    isShown: is_shown,
-    updatedAt: toMoment(updated_at),
+    isShown: isShown,
+    updatedAt: toMoment(updatedAt),
     actions: ACTIONS,
   }))
   return { list, total }
 }
 export async function getInductionNotice(ctx: SignedCtx, { id }: { id: number }) {
-  const { title, version, body, train_id: trainId, is_shown: isShown } = found(await findNotice(ctx.db, id))
+  const { title, version, body, trainId, isShown } = found(await findNotice(ctx.db, id))
   return { id, version, title, trainId, isShown, body: body as RichText }
 }
 export const createInductionNotice = (ctx: SignedCtx, form: InductionNoticeForm) =>
   inTransaction(ctx, async (tx) => {
     const saved = await tx.db
-      .insertInto('learning_induction_notices')
-      .values({ ...columns(form), created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('learningInductionNotices')
+      .values({ ...columns(form), createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await keepPictures(tx, saved.id, form.body)
@@ -51,7 +51,7 @@ export const createInductionNotice = (ctx: SignedCtx, form: InductionNoticeForm)
 export const updateInductionNotice = (ctx: SignedCtx, { id, version, ...form }: InductionNoticeForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findNoticeForUpdate(tx.db, id), version)
-    const next = await updateRow(tx, 'learning_induction_notices', before, columns(form))
+    const next = await updateRow(tx, 'learningInductionNotices', before, columns(form))
     await keepPictures(tx, id, form.body)
     await tx.audit({ action: 'learning.induction.notice', entity: ENTITY, entityId: id })
     return { id, version: next }
@@ -60,7 +60,7 @@ export const deleteInductionNotice = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const { title } = found(await findNoticeForUpdate(tx.db, id))
     await releaseFiles(tx, { kind: NOTICE, id })
-    await tx.db.deleteFrom('learning_induction_notices').where('id', '=', id).execute()
+    await tx.db.deleteFrom('learningInductionNotices').where('id', '=', id).execute()
     await tx.audit({ action: 'learning.induction.noticeDelete', entity: ENTITY, entityId: id, detail: { before: { title } } })
     return null
   })

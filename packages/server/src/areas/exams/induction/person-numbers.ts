@@ -8,16 +8,16 @@ export type Numbers = { mobile: string; idCard: string }
 const cell = (column: 'mobile' | 'id_card', row: number) => ({ table: 'learning_induction_people', column, row })
 /** The numbers of a person as columns: sealed for the row, and by keyed hash for look-ups. */
 export const numberColumns = ({ fields }: Pick<Ctx, 'fields'>, id: number, { mobile, idCard }: Numbers) => ({
-  mobile_sealed: fields.sealCell(cell('mobile', id), mobile),
-  mobile_hash: fields.hashOf('mobile', mobile),
-  id_card_sealed: fields.sealCell(cell('id_card', id), idCard),
-  id_card_hash: fields.hashOf('idCard', idCard),
+  mobileSealed: fields.sealCell(cell('mobile', id), mobile),
+  mobileHash: fields.hashOf('mobile', mobile),
+  idCardSealed: fields.sealCell(cell('id_card', id), idCard),
+  idCardHash: fields.hashOf('idCard', idCard),
 })
-type Sealed = { id: number; mobile_sealed: string | null; id_card_sealed: string | null }
+type Sealed = { id: number; mobileSealed: string | null; idCardSealed: string | null }
 /** The numbers of a person, opened; null once they were erased. */
 export const openNumbers = ({ fields }: Pick<Ctx, 'fields'>, row: Sealed) => ({
-  mobile: fields.openCell(cell('mobile', row.id), row.mobile_sealed),
-  idCard: fields.openCell(cell('id_card', row.id), row.id_card_sealed),
+  mobile: fields.openCell(cell('mobile', row.id), row.mobileSealed),
+  idCard: fields.openCell(cell('id_card', row.id), row.idCardSealed),
 })
 /** The card as it is stored; its shape was judged, the day was not. */
 export function cardOf(ctx: Pick<Ctx, 'now'>, typed: string): string {

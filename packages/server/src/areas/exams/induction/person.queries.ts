@@ -9,15 +9,15 @@ export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & { trainId: n
 const begun = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
 /** People by name, or by a whole number. */
 function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fields: FieldCrypto) {
-  let match = db.selectFrom('learning_induction_people as p').where('p.train_id', '=', trainId)
-  if (listed) match = match.where('p.is_active', '=', listed === '1')
-  if (stand === 'done') match = match.where('p.learned_at', 'is not', null)
-  if (stand === 'begun') match = match.where('p.learned_at', 'is', null).where(begun)
-  if (stand === 'not') match = match.where('p.learned_at', 'is', null).where(sql<boolean>`not ${begun}`)
+  let match = db.selectFrom('learningInductionPeople as p').where('p.trainId', '=', trainId)
+  if (listed) match = match.where('p.isActive', '=', listed === '1')
+  if (stand === 'done') match = match.where('p.learnedAt', 'is not', null)
+  if (stand === 'begun') match = match.where('p.learnedAt', 'is', null).where(begun)
+  if (stand === 'not') match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${begun}`)
   if (!keywords) return match
   const hashes = hashesOfNumber(fields, keywords)
   return match.where((e) =>
-    e.or([e('p.name_search', 'like', containing(keywords)), e('p.mobile_hash', 'in', hashes), e('p.id_card_hash', 'in', hashes)]),
+    e.or([e('p.nameSearch', 'like', containing(keywords)), e('p.mobileHash', 'in', hashes), e('p.idCardHash', 'in', hashes)]),
   )
 }
 /** The best of somebody's attempts at the exams of their train, as in `bestAttempt`. */
@@ -25,20 +25,10 @@ const best = sql`(select a.state, a.score, a.most, a.is_passed from learning_can
   where c.person_id = p.id order by a.is_passed desc nulls last, a.score::numeric / a.most desc nulls last, a.id limit 1)`
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .leftJoin(sql<{ state: string; score: number | null; most: number | null; is_passed: boolean | null }>`lateral ${best}`.as('b'), (on) =>
+    .leftJoin(sql<{ state: string; score: number | null; most: number | null; isPassed: boolean | null }>`lateral ${best}`.as('b'), (on) =>
       on.onTrue(),
     )
-    .select([
-      'p.id',
-      'p.name',
-      'p.mobile_sealed',
-      'p.id_card_sealed',
-      'p.source',
-      'p.is_active',
-      'p.learned_at',
-      'p.erased_at',
-      'p.version',
-    ])
+    .select(['p.id', 'p.name', 'p.mobileSealed', 'p.idCardSealed', 'p.source', 'p.isActive', 'p.learnedAt', 'p.erasedAt', 'p.version'])
     .select(
       sql<(typeof PERSON_RESULTS)[number]>`case when b.state is null then 'none' when b.state in ('running', 'paused') then 'sitting'
         when b.is_passed then 'passed' when not b.is_passed then 'failed' else 'waiting' end`.as('result'),
@@ -61,11 +51,11 @@ export const findPeopleBatch = (db: Db, match: PeopleMatch, fields: FieldCrypto,
   pageOf(shown(matching(db, match, fields)).orderBy('p.id'), page).execute()
 export const countPeople = (db: Db, match: PeopleMatch, fields: FieldCrypto) => countRows(matching(db, match, fields))
 
-const person = (db: Db, id: number) => db.selectFrom('learning_induction_people').selectAll().where('id', '=', id)
+const person = (db: Db, id: number) => db.selectFrom('learningInductionPeople').selectAll().where('id', '=', id)
 export const findPerson = (db: Db, id: number) => person(db, id).executeTakeFirst()
 export const findPersonForUpdate = (db: Db, id: number) => person(db, id).forUpdate().executeTakeFirst()
 export const endSessionsOfPeople = (db: Db, ids: readonly number[]) =>
-  db.deleteFrom('learning_induction_sessions').where('person_id', '=', anyId(ids)).execute()
+  db.deleteFrom('learningInductionSessions').where('personId', '=', anyId(ids)).execute()
 export const nextPersonIds = async (db: Db, count: number) =>
   (
     await sql<{ id: number }>`select nextval(pg_get_serial_sequence('learning_induction_people', 'id')) as id
@@ -74,8 +64,8 @@ export const nextPersonIds = async (db: Db, count: number) =>
 /** People of a train by the hashes of their cards. */
 export const findByCards = (db: Db, trainId: number, hashes: readonly string[]) =>
   db
-    .selectFrom('learning_induction_people')
-    .select(['id', 'id_card_hash', 'mobile_hash'])
-    .where('train_id', '=', trainId)
-    .where('id_card_hash', '=', anyText(hashes))
+    .selectFrom('learningInductionPeople')
+    .select(['id', 'idCardHash', 'mobileHash'])
+    .where('trainId', '=', trainId)
+    .where('idCardHash', '=', anyText(hashes))
     .execute()

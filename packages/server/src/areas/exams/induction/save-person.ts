@@ -19,8 +19,8 @@ export const addInductionPerson = (ctx: SignedCtx, { id: trainId, name, mobile, 
     found(await findTrainForUpdate(tx.db, trainId))
     const [id] = await nextPersonIds(tx.db, 1)
     const numbers = numberColumns(tx, id!, { mobile, idCard: cardOf(tx, idCard) })
-    const row = { id: id!, train_id: trainId, name, ...numbers, source: 'hand' as const, created_at: tx.now(), updated_at: tx.now() }
-    await tx.db.insertInto('learning_induction_people').values(row).execute()
+    const row = { id: id!, trainId, name, ...numbers, source: 'hand' as const, createdAt: tx.now(), updatedAt: tx.now() }
+    await tx.db.insertInto('learningInductionPeople').values(row).execute()
     await writeTrainCandidates(tx.db, { trainId })
     await tx.audit({ action: 'learning.induction.list', entity: ENTITY, entityId: id! })
     return { id: id!, version: 1 }
@@ -28,7 +28,7 @@ export const addInductionPerson = (ctx: SignedCtx, { id: trainId, name, mobile, 
 
 async function lockKept(tx: SignedCtx, id: number, version: number) {
   const before = checkVersion(await findPersonForUpdate(tx.db, id), version)
-  if (before.erased_at !== null) throw fail(errors.personErased)
+  if (before.erasedAt !== null) throw fail(errors.personErased)
   return before
 }
 /** Corrects name and numbers. Who logged in by a number that is changed logs in again. */
@@ -40,7 +40,7 @@ export const updateInductionPerson = (ctx: SignedCtx, { id, version, name, ...ty
     const card = keptNumber(stored.idCard, typed.idCard)
     const idCard = card === null || card === stored.idCard ? stored.idCard! : cardOf(tx, card)
     const isChanged = mobile !== stored.mobile || idCard !== stored.idCard
-    const next = await updateRow(tx, 'learning_induction_people', before, { name, ...numberColumns(tx, id, { mobile, idCard }) })
+    const next = await updateRow(tx, 'learningInductionPeople', before, { name, ...numberColumns(tx, id, { mobile, idCard }) })
     if (isChanged) await endSessionsOfPeople(tx.db, [id])
     await tx.audit({ action: 'learning.induction.correct', entity: ENTITY, entityId: id, detail: { isChanged } })
     return { id, version: next }
@@ -50,8 +50,8 @@ export const updateInductionPerson = (ctx: SignedCtx, { id, version, name, ...ty
 export const switchInductionPerson = (ctx: SignedCtx, { id, version, isActive }: { id: number; version: number; isActive: boolean }) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockKept(tx, id, version)
-    const next = await updateRow(tx, 'learning_induction_people', before, { is_active: isActive, by_office: true })
-    if (isActive) await writeTrainCandidates(tx.db, { trainId: before.train_id })
+    const next = await updateRow(tx, 'learningInductionPeople', before, { isActive, byOffice: true })
+    if (isActive) await writeTrainCandidates(tx.db, { trainId: before.trainId })
     else await endSessionsOfPeople(tx.db, [id])
     await tx.audit({ action: 'learning.induction.switchPerson', entity: ENTITY, entityId: id, detail: { isActive } })
     return { id, version: next }

@@ -22,7 +22,7 @@ export const saveTrainVideos = (ctx: SignedCtx, { id, version, videos }: VideosF
     // hidden ones keep their file: somebody's progress refers to it
     await releaseFiles(tx, record, await findVideoKeys(tx.db, id))
     await completePeople(tx.db, id, tx.now())
-    const next = await changeRecord(tx, 'learning_induction_trains', before, {
+    const next = await changeRecord(tx, 'learningInductionTrains', before, {
       columns: {},
       action: 'learning.induction.videos',
       entity: 'inductionTrain',

@@ -19,15 +19,15 @@ const USED = {
   learning_exams_train_id_fkey: errors.trainInUse,
 }
 const columns = (form: TrainForm) => ({
-  ...{ title: form.title, intro: form.intro, intake_id: form.intakeId, needs_all: form.needsAll },
-  ...{ opens_at: new Date(form.opensAt), closes_at: new Date(form.closesAt) },
+  ...{ title: form.title, intro: form.intro, intakeId: form.intakeId, needsAll: form.needsAll },
+  ...{ opensAt: new Date(form.opensAt), closesAt: new Date(form.closesAt) },
 })
 
 export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
   inTransaction(ctx, async (tx) => {
-    const own = { ...newInvitation(tx).columns, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
+    const own = { ...newInvitation(tx).columns, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
     const saved = await tx.db
-      .insertInto('learning_induction_trains')
+      .insertInto('learningInductionTrains')
       .values({ ...columns(form), ...own })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
@@ -40,7 +40,7 @@ export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
 export const updateTrain = (ctx: SignedCtx, { id, version, ...form }: TrainForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
-    const next = await changeRecord(tx, 'learning_induction_trains', before, {
+    const next = await changeRecord(tx, 'learningInductionTrains', before, {
       columns: columns(form),
       action: 'learning.induction.update',
       entity: ENTITY,
@@ -53,7 +53,7 @@ export const updateTrain = (ctx: SignedCtx, { id, version, ...form }: TrainForm 
 export const switchTrain = (ctx: SignedCtx, { id, version, isActive }: { id: number; version: number; isActive: boolean }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
-    const next = await updateRow(tx, 'learning_induction_trains', before, { is_active: isActive })
+    const next = await updateRow(tx, 'learningInductionTrains', before, { isActive })
     if (!isActive) await endSessionsOf(tx.db, id)
     await tx.audit({ action: 'learning.induction.switch', entity: ENTITY, entityId: id, detail: { isActive } })
     return { id, version: next }
@@ -63,7 +63,7 @@ export const deleteTrain = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const { title } = found(await findTrainForUpdate(tx.db, id))
     await releaseFiles(tx, { kind: TRAIN, id })
-    await tx.db.deleteFrom('learning_induction_trains').where('id', '=', id).execute()
+    await tx.db.deleteFrom('learningInductionTrains').where('id', '=', id).execute()
     await tx.audit({ action: 'learning.induction.delete', entity: ENTITY, entityId: id, detail: { before: { title } } })
     return null
   }).catch(constraintErrors(USED))

@@ -6,18 +6,18 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_induction_people p where p.train_id = t.id and p.is_active and ${condition})`
-const trains = (db: Db) => db.selectFrom('learning_induction_trains as t')
+const trains = (db: Db) => db.selectFrom('learningInductionTrains as t')
 const shown = (match: ReturnType<typeof trains>) =>
   match
-    .leftJoin('intakes as i', 'i.id', 't.intake_id')
+    .leftJoin('intakes as i', 'i.id', 't.intakeId')
     .selectAll('t')
-    .select(['i.name as intake', 'i.name_en as intake_en'])
+    .select(['i.name as intake', 'i.nameEn as intakeEn'])
     .select(sql<number>`(select count(*) from learning_induction_videos v where v.train_id = t.id and not v.is_hidden)`.as('videos'))
     .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.learned_at is not null`).as('learned')])
     .select(
       sql<boolean>`(exists (select from learning_induction_people p where p.train_id = t.id)
         or exists (select from learning_induction_notices n where n.train_id = t.id)
-        or exists (select from learning_exams e where e.train_id = t.id))`.as('is_used'),
+        or exists (select from learning_exams e where e.train_id = t.id))`.as('isUsed'),
     )
 export type TrainRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -33,43 +33,40 @@ export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   if (filters.stand) match = match.where(isIn(filters.stand, now))
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('t.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('t.opens_at', 'desc').orderBy('t.id', 'desc'))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc'))
 }
 export const findTrain = (db: Db, id: number) => shown(trains(db).where('t.id', '=', id)).executeTakeFirst()
 export const findTrainForUpdate = (db: Db, id: number) => trains(db).selectAll('t').where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 export const findTrainByInvitation = (db: Db, hash: Buffer) =>
-  trains(db)
-    .select(['t.id', 't.title', 't.opens_at', 't.closes_at', 't.is_active'])
-    .where('t.invitation_hash', '=', hash)
-    .executeTakeFirst()
+  trains(db).select(['t.id', 't.title', 't.opensAt', 't.closesAt', 't.isActive']).where('t.invitationHash', '=', hash).executeTakeFirst()
 /** Trains that are not over and list whoever is admitted in an intake. */
 export const findListingTrains = (db: Db, now: Date) =>
   trains(db)
-    .select(['t.id', 't.intake_id'])
-    .where('t.intake_id', 'is not', null)
-    .where('t.is_active', '=', true)
-    .where('t.closes_at', '>', now)
+    .select(['t.id', 't.intakeId'])
+    .where('t.intakeId', 'is not', null)
+    .where('t.isActive', '=', true)
+    .where('t.closesAt', '>', now)
     .orderBy('t.id')
     .execute()
 export const findTrainChoices = async (db: Db) => {
   const [intakes, some] = await Promise.all([
-    db.selectFrom('intakes').select(['id', 'name', 'name_en']).orderBy('year', 'desc').orderBy('id', 'desc').limit(100).execute(),
-    trains(db).select(['t.id', 't.title']).orderBy('t.opens_at', 'desc').orderBy('t.id', 'desc').limit(200).execute(),
+    db.selectFrom('intakes').select(['id', 'name', 'nameEn']).orderBy('year', 'desc').orderBy('id', 'desc').limit(100).execute(),
+    trains(db).select(['t.id', 't.title']).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc').limit(200).execute(),
   ])
   return { intakes, trains: some }
 }
 /** Exams of a train that people of it may know of. */
 export const findTrainExams = (db: Db, trainId: number) =>
   db
-    .selectFrom('learning_exams')
-    .select(['id', 'title', 'opens_at', 'closes_at'])
-    .where('train_id', '=', trainId)
+    .selectFrom('learningExams')
+    .select(['id', 'title', 'opensAt', 'closesAt'])
+    .where('trainId', '=', trainId)
     .where('state', 'in', ['published', 'released'])
-    .orderBy('opens_at')
+    .orderBy('opensAt')
     .orderBy('id')
     .execute()
 export const endSessionsOf = (db: Db, trainId: number) =>
   db
-    .deleteFrom('learning_induction_sessions')
-    .where('person_id', 'in', (e) => e.selectFrom('learning_induction_people').select('id').where('train_id', '=', trainId))
+    .deleteFrom('learningInductionSessions')
+    .where('personId', 'in', (e) => e.selectFrom('learningInductionPeople').select('id').where('trainId', '=', trainId))
     .execute()

@@ -9,41 +9,40 @@ export const TRAIN = 'learningInduction'
 /** Shown videos and documents of a train, in order. */
 export const findVideos = (db: Db, trainId: number) =>
   db
-    .selectFrom('learning_induction_videos')
-    .select(['id', 'title', 'kind', 'seconds', 'file_key'])
-    .where('train_id', '=', trainId)
-    .where('is_hidden', '=', false)
+    .selectFrom('learningInductionVideos')
+    .select(['id', 'title', 'kind', 'seconds', 'fileKey'])
+    .where('trainId', '=', trainId)
+    .where('isHidden', '=', false)
     .orderBy('place')
     .orderBy('id')
     .execute()
 export const findVideoKeys = async (db: Db, trainId: number) =>
-  (await db.selectFrom('learning_induction_videos').select('file_key').where('train_id', '=', trainId).execute()).map((row) => row.file_key)
+  (await db.selectFrom('learningInductionVideos').select('fileKey').where('trainId', '=', trainId).execute()).map((row) => row.fileKey)
 export const findVideoIds = async (db: Db, trainId: number) =>
-  new Set((await db.selectFrom('learning_induction_videos').select('id').where('train_id', '=', trainId).execute()).map(({ id }) => id))
+  new Set((await db.selectFrom('learningInductionVideos').select('id').where('trainId', '=', trainId).execute()).map(({ id }) => id))
 
 /** Removes what is left out: hidden if somebody has begun it, else deleted. */
 export async function dropVideos(db: Db, trainId: number, kept: readonly number[]) {
-  const gone = () =>
-    db.selectFrom('learning_induction_videos').select('id').where('train_id', '=', trainId).where('id', '<>', noneOfIds(kept))
+  const gone = () => db.selectFrom('learningInductionVideos').select('id').where('trainId', '=', trainId).where('id', '<>', noneOfIds(kept))
   await db
-    .updateTable('learning_induction_videos')
-    .set({ is_hidden: true })
+    .updateTable('learningInductionVideos')
+    .set({ isHidden: true })
     .where('id', 'in', gone())
     .where((e) =>
-      e.exists(e.selectFrom('learning_induction_progress').select('video_id').whereRef('video_id', '=', 'learning_induction_videos.id')),
+      e.exists(e.selectFrom('learningInductionProgress').select('videoId').whereRef('videoId', '=', 'learningInductionVideos.id')),
     )
     .execute()
-  await db.deleteFrom('learning_induction_videos').where('id', 'in', gone()).where('is_hidden', '=', false).execute()
+  await db.deleteFrom('learningInductionVideos').where('id', 'in', gone()).where('isHidden', '=', false).execute()
 }
 export async function keepVideos(db: Db, trainId: number, videos: VideosForm['videos']) {
   const rows = videos.map((one, at) => ({ ...one, place: at + 1 }))
   const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', kind: 'text', seconds: 'int', filePath: 'text', place: 'int' })} g`
 
-  await sql`update learning_induction_videos v set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g."filePath",
+  await sql`update learning_induction_videos v set title = g.title, kind = g.kind, seconds = g.seconds, file_key = g.file_path,
       place = g.place, is_hidden = false, version = v.version + 1
     from ${given} where v.id = g.id and v.train_id = ${trainId}`.execute(db)
   await sql`insert into learning_induction_videos (train_id, place, title, kind, seconds, file_key)
-    select ${trainId}, g.place, g.title, g.kind, g.seconds, g."filePath"
+    select ${trainId}, g.place, g.title, g.kind, g.seconds, g.file_path
     from ${given} where g.id is null order by g.place`.execute(db)
 }
 /** People who have seen everything that is shown now are done; an outline that shrank completes them. */

@@ -10,42 +10,42 @@ export type NewPerson = Numbers & { name: string }
  * Whose number changes logs in again.
  */
 export async function writePeople(tx: SignedCtx, trainId: number, people: readonly NewPerson[]) {
-  const known = new Map<string, { id: number; mobile_hash: string | null }>()
+  const known = new Map<string, { id: number; mobileHash: string | null }>()
   const hashOf = (one: NewPerson) => tx.fields.hashesOf('idCard', one.idCard)
-  for (const row of await findByCards(tx.db, trainId, people.flatMap(hashOf))) known.set(row.id_card_hash ?? '', row)
+  for (const row of await findByCards(tx.db, trainId, people.flatMap(hashOf))) known.set(row.idCardHash ?? '', row)
   const knownOf = (one: NewPerson) => hashOf(one).flatMap((hash) => known.get(hash) ?? [])[0]
   const ids = await nextPersonIds(tx.db, people.length)
   const rows = people.map((one, at) => {
     const id = knownOf(one)?.id ?? ids[at]!
     return {
       id,
-      train_id: trainId,
+      trainId,
       name: one.name,
       ...numberColumns(tx, id, one),
       source: 'sheet' as const,
-      created_at: tx.now(),
-      updated_at: tx.now(),
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     }
   })
   await tx.db
-    .insertInto('learning_induction_people')
+    .insertInto('learningInductionPeople')
     .values(rows)
     .onConflict((on) =>
       on.column('id').doUpdateSet((e) => ({
-        ...{ name: e.ref('excluded.name'), mobile_sealed: e.ref('excluded.mobile_sealed'), mobile_hash: e.ref('excluded.mobile_hash') },
-        ...{ id_card_sealed: e.ref('excluded.id_card_sealed'), id_card_hash: e.ref('excluded.id_card_hash') },
+        ...{ name: e.ref('excluded.name'), mobileSealed: e.ref('excluded.mobileSealed'), mobileHash: e.ref('excluded.mobileHash') },
+        ...{ idCardSealed: e.ref('excluded.idCardSealed'), idCardHash: e.ref('excluded.idCardHash') },
         ...{
-          is_active: sql<boolean>`true`,
-          by_office: sql<boolean>`true`,
-          updated_at: tx.now(),
-          version: e('learning_induction_people.version', '+', 1),
+          isActive: sql<boolean>`true`,
+          byOffice: sql<boolean>`true`,
+          updatedAt: tx.now(),
+          version: e('learningInductionPeople.version', '+', 1),
         },
       })),
     )
     .execute()
   const moved = people.flatMap((one) => {
     const before = knownOf(one)
-    return before && !tx.fields.hashesOf('mobile', one.mobile).includes(before.mobile_hash ?? '') ? [before.id] : []
+    return before && !tx.fields.hashesOf('mobile', one.mobile).includes(before.mobileHash ?? '') ? [before.id] : []
   })
   await endSessionsOfPeople(tx.db, moved)
   await writeTrainCandidates(tx.db, { trainId })

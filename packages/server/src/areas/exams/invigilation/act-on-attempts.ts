@@ -37,11 +37,11 @@ export const actOnAttempts = (ctx: SignedCtx, { id, candidateIds, action, reason
 /** The pause is added in whole seconds, rounded up: nobody loses a part of one. */
 const write = ({ db, now }: SignedCtx, action: AttemptStep, state: AttemptState, ids: readonly number[]) =>
   db
-    .updateTable('learning_attempts')
+    .updateTable('learningAttempts')
     .set({
-      ...{ state, version: sql`version + 1`, paused_at: action === 'pause' ? now() : null },
-      paused_seconds: sql`paused_seconds + coalesce(ceil(extract(epoch from ${now()}::timestamptz - paused_at)), 0)::int`,
-      ...{ ended_at: action === 'finish' ? now() : null, is_away: sql<boolean>`is_away and ${action !== 'finish'}::boolean` },
+      ...{ state, version: sql`version + 1`, pausedAt: action === 'pause' ? now() : null },
+      pausedSeconds: sql`paused_seconds + coalesce(ceil(extract(epoch from ${now()}::timestamptz - paused_at)), 0)::int`,
+      ...{ endedAt: action === 'finish' ? now() : null, isAway: sql<boolean>`is_away and ${action !== 'finish'}::boolean` },
     })
     .where('id', '=', anyId(ids))
     .execute()

@@ -21,7 +21,7 @@ const ENDED: readonly string[] = [...attemptFlow.actions.mark.from, ...attemptFl
 export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
   // invigilators and markers see the exam, and decide nothing
-  if (!exam.is_managed) return []
+  if (!exam.isManaged) return []
   const attempts = await findLateAttempts(ctx.db, id, MOST.attempts)
   const events = grouped(
     await findLateEvents(
@@ -29,25 +29,25 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
       attempts.map((one) => one.id),
       MOST.events,
     ),
-    (event) => event.attempt_id,
+    (event) => event.attemptId,
   )
   return attempts.map((t) => {
-    const counted = countsUntil(t.deadline_at, exam.grace_seconds)
-    const last = t.ended_at && t.ended_at < counted ? t.ended_at : counted
+    const counted = countsUntil(t.deadlineAt, exam.graceSeconds)
+    const last = t.endedAt && t.endedAt < counted ? t.endedAt : counted
     return {
-      ...{ id: t.id, name: t.name, number: t.number, state: t.state, takesLate: t.takes_late },
-      deadlineAt: toMoment(t.deadline_at),
-      endedAt: toMoment(t.ended_at),
+      ...{ id: t.id, name: t.name, number: t.number, state: t.state, takesLate: t.takesLate },
+      deadlineAt: toMoment(t.deadlineAt),
+      endedAt: toMoment(t.endedAt),
       version: t.version,
-      decidedAt: toMoment(t.late_decided_at),
-      reason: t.late_reason,
-      mayDecide: !exam.may_sit && isPublished(exam.state) && ENDED.includes(t.state),
-      events: (events.get(t.id) ?? []).map(({ place, part, received_at, made_at }) => ({
+      decidedAt: toMoment(t.lateDecidedAt),
+      reason: t.lateReason,
+      mayDecide: !exam.maySit && isPublished(exam.state) && ENDED.includes(t.state),
+      events: (events.get(t.id) ?? []).map(({ place, part, receivedAt, madeAt }) => ({
         place,
         part,
-        receivedAt: toMoment(received_at),
-        madeAt: toMoment(made_at),
-        lateSeconds: Math.max(0, Math.ceil((received_at.getTime() - last.getTime()) / 1000)),
+        receivedAt: toMoment(receivedAt),
+        madeAt: toMoment(madeAt),
+        lateSeconds: Math.max(0, Math.ceil((receivedAt.getTime() - last.getTime()) / 1000)),
       })),
     }
   })
@@ -59,14 +59,14 @@ export const decideLateAnswers = (ctx: SignedCtx, { id, attemptId, takesLate, re
     const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
     const attempt = checkVersion(await lockLateAttempt(tx.db, id, attemptId), version)
     if (!isPublished(exam.state) || !ENDED.includes(attempt.state)) throw fail(kernelErrors.actionNotNow)
-    if (!attempt.has_late) throw fail(errors.noLateAnswers)
+    if (!attempt.hasLate) throw fail(errors.noLateAnswers)
     const next = attempt.version + 1
     await tx.db
-      .updateTable('learning_attempts')
-      .set({ takes_late: takesLate, late_decided_at: tx.now(), late_reason: reason, version: next })
+      .updateTable('learningAttempts')
+      .set({ takesLate, lateDecidedAt: tx.now(), lateReason: reason, version: next })
       .where('id', '=', attemptId)
       .execute()
-    const detail = { attemptId, takesLate, before: attempt.takes_late, reason }
+    const detail = { attemptId, takesLate, before: attempt.takesLate, reason }
     await tx.audit({ action: 'learning.exam.late', entity: examFlow.name, entityId: id, detail })
     await remark(tx, attemptId)
     return { id: attemptId, version: next }

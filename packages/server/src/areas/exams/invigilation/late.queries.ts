@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { candidateName } from '../candidates/candidate.queries.ts'
 
 const hasLate = sql<boolean>`exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`
-const attemptsOf = (db: Db, examId: number) => db.selectFrom('learning_attempts as t').where('t.exam_id', '=', examId).where(hasLate)
+const attemptsOf = (db: Db, examId: number) => db.selectFrom('learningAttempts as t').where('t.examId', '=', examId).where(hasLate)
 
 /** Attempts of an exam with answers that came late, those that are not decided on first. */
 export const findLateAttempts = (db: Db, examId: number, most: number) =>
   attemptsOf(db, examId)
-    .innerJoin('learning_candidates as c', 'c.id', 't.candidate_id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('learning_induction_people as p', 'p.id', 'c.person_id')
+    .innerJoin('learningCandidates as c', 'c.id', 't.candidateId')
+    .leftJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('learningInductionPeople as p', 'p.id', 'c.personId')
     .selectAll('t')
     .select(candidateName.as('name'))
     .orderBy(sql`t.late_decided_at is not null`)
@@ -21,11 +21,11 @@ export const findLateAttempts = (db: Db, examId: number, most: number) =>
 /** What came late of these attempts: at most so many of each, in the order in which they came. */
 export async function findLateEvents(db: Db, attemptIds: readonly number[], most: number) {
   const { rows } = await sql<{
-    attempt_id: number
+    attemptId: number
     place: number | null
     part: number | null
-    received_at: Date
-    made_at: Date
+    receivedAt: Date
+    madeAt: Date
   }>`select v.attempt_id, i.place, c.part, v.received_at, v.made_at
     from unnest(${idArray(attemptIds)}) a (id)
       cross join lateral (select * from learning_attempt_events e where e.attempt_id = a.id and e.is_late and e.kind = 'answer'
@@ -40,10 +40,10 @@ export async function findLateEvents(db: Db, attemptIds: readonly number[], most
 /** An attempt with late answers, locked. */
 export const lockLateAttempt = (db: Db, examId: number, id: number) =>
   db
-    .selectFrom('learning_attempts as t')
-    .where('t.exam_id', '=', examId)
+    .selectFrom('learningAttempts as t')
+    .where('t.examId', '=', examId)
     .where('t.id', '=', id)
     .selectAll('t')
-    .select(hasLate.as('has_late'))
+    .select(hasLate.as('hasLate'))
     .forUpdate('t')
     .executeTakeFirst()

@@ -6,20 +6,20 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { deadlineOf } from '../taking/deadline.rules.ts'
 
-type Times = { id: number; minutes: number; closes_at: Date }
+type Times = { id: number; minutes: number; closesAt: Date }
 /** Attempts under way, locked in the order of their ids; of these candidates, or of all (null). */
 export const lockOpenAttempts = (db: Db, examId: number, candidateIds: readonly number[] | null) => {
   const open = db
-    .selectFrom('learning_attempts as t')
-    .innerJoin('learning_candidates as c', 'c.id', 't.candidate_id')
-    .where('t.exam_id', '=', examId)
+    .selectFrom('learningAttempts as t')
+    .innerJoin('learningCandidates as c', 'c.id', 't.candidateId')
+    .where('t.examId', '=', examId)
     .where('t.state', 'in', ['running', 'paused'])
     .selectAll('t')
-    .select('c.extra_minutes')
+    .select('c.extraMinutes')
     .orderBy('t.id')
     .forUpdate('t')
   const some = candidateIds && anyId(candidateIds)
-  return (some ? open.where('t.candidate_id', '=', some) : open).execute()
+  return (some ? open.where('t.candidateId', '=', some) : open).execute()
 }
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 
@@ -29,9 +29,9 @@ type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
  */
 export async function moveDeadlines(db: Db, exam: Times, open: readonly Open[]) {
   const moved = open.flatMap((attempt) => {
-    const { started_at: startedAt, extra_minutes: extraMinutes, paused_seconds: pausedSeconds } = attempt
-    const deadline = deadlineOf({ startedAt, minutes: exam.minutes, closesAt: exam.closes_at, extraMinutes, pausedSeconds })
-    return deadline.getTime() === attempt.deadline_at.getTime() ? [] : [{ id: attempt.id, deadline, before: attempt.deadline_at }]
+    const { startedAt, extraMinutes, pausedSeconds } = attempt
+    const deadline = deadlineOf({ startedAt, minutes: exam.minutes, closesAt: exam.closesAt, extraMinutes, pausedSeconds })
+    return deadline.getTime() === attempt.deadlineAt.getTime() ? [] : [{ id: attempt.id, deadline, before: attempt.deadlineAt }]
   })
   const earlier = moved.filter(({ deadline, before }) => deadline < before)
   if (earlier.length > 0) throw fail(errors.examEarlierForBegun, { count: earlier.length })

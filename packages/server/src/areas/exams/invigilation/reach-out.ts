@@ -25,10 +25,10 @@ export const sendExamMessage = (ctx: SignedCtx, { id, candidateIds, text }: Inpu
   inTransaction(ctx, async (tx) => {
     const { reached } = await reachCandidates(tx, id, candidateIds)
     const to = candidateIds === null ? [null] : reached.map((one) => one.id)
-    const message = { exam_id: id, text, sent_by: tx.actor.userId, sent_at: tx.now() }
+    const message = { examId: id, text, sentBy: tx.actor.userId, sentAt: tx.now() }
     await tx.db
-      .insertInto('learning_exam_messages')
-      .values(to.map((candidate_id) => ({ ...message, candidate_id })))
+      .insertInto('learningExamMessages')
+      .values(to.map((candidateId) => ({ ...message, candidateId })))
       .execute()
     await tx.audit({ action: 'learning.exam.message', entity: examFlow.name, entityId: id, detail: { to: candidateIds && to } })
     return { sent: reached.length }

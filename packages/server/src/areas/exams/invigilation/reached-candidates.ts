@@ -29,19 +29,19 @@ export async function reachCandidates(tx: SignedCtx, examId: number, candidateId
   if (!isPublished(exam.state)) throw fail(kernelErrors.actionNotNow)
   const candidates = await lockCandidates(tx.db, examId, candidateIds)
   if (candidates.length === 0) throw notFound()
-  const open = new Map((await lockOpenAttempts(tx.db, examId, candidateIds)).map((one) => [one.candidate_id, one]))
+  const open = new Map((await lockOpenAttempts(tx.db, examId, candidateIds)).map((one) => [one.candidateId, one]))
   const begun = new Set(
-    (await tx.db.selectFrom('learning_attempts').select('candidate_id').distinct().where('exam_id', '=', examId).execute()).map(
-      (row) => row.candidate_id,
+    (await tx.db.selectFrom('learningAttempts').select('candidateId').distinct().where('examId', '=', examId).execute()).map(
+      (row) => row.candidateId,
     ),
   )
-  const reached = candidates.map(({ id, name, extra_minutes }): Reached => {
+  const reached = candidates.map(({ id, name, extraMinutes }): Reached => {
     const attempt = open.get(id) ?? null
-    const isOver = attempt !== null && isRunning(attempt.state) && tx.now() > countsUntil(attempt.deadline_at, exam.grace_seconds)
+    const isOver = attempt !== null && isRunning(attempt.state) && tx.now() > countsUntil(attempt.deadlineAt, exam.graceSeconds)
     return {
       id,
       name,
-      extraMinutes: extra_minutes,
+      extraMinutes: extraMinutes,
       attempt,
       hasEnded: !attempt && begun.has(id),
       isOver,

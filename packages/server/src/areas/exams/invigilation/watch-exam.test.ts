@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 const invigilator = () => server.as(world.mentors[0]!.username)
 /** A running exam that the first mentor invigilates and the second marks: candidates with attempts in these states. */
-async function running(states: readonly ColumnValue<'learning_attempts', 'state'>[], over: object = {}) {
+async function running(states: readonly ColumnValue<'learningAttempts', 'state'>[], over: object = {}) {
   const made = await anExam(server, {
     takers: world.trainees,
     invigilators: [world.mentors[0]!],
@@ -48,7 +48,7 @@ async function running(states: readonly ColumnValue<'learning_attempts', 'state'
 }
 const call = async (id: number, path: string, body: object, who = world.mentors[0]!.username) =>
   (await server.as(who)).post(`${EXAMS}/${id}/${path}`, { candidateIds: null, ...body })
-const attempt = (id: number) => server.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const attempt = (id: number) => server.db.selectFrom('learningAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const deviceId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 /** Events of a journal as they are kept: the value of each item, or null for an answer that was taken back. */
 const keep = (
@@ -84,8 +84,8 @@ describe('watching', () => {
     })
     expect(second.total).toBe(4)
     await server.db
-      .updateTable('learning_attempts')
-      .set({ seen_at: at(1) })
+      .updateTable('learningAttempts')
+      .set({ seenAt: at(1) })
       .where('id', '=', attempts[0]!)
       .execute()
     await call(examId, 'extraTime', { candidateIds: [candidateIds[3]], extraMinutes: 5, reason: '迟到有因' })
@@ -96,7 +96,7 @@ describe('watching', () => {
     const { mark } = await watch(examId)
     let seen = mark
     await server.db.transaction().execute(async (tx) => {
-      await tx.updateTable('learning_attempts').set({ is_away: true }).where('id', '=', attempts[0]!).execute()
+      await tx.updateTable('learningAttempts').set({ isAway: true }).where('id', '=', attempts[0]!).execute()
       seen = (await watch(examId, mark)).mark
     })
     expect((await watch(examId, seen)).rows.map(({ name }) => name)).toContain('学员1')
@@ -132,16 +132,16 @@ describe('extra time', () => {
     expect(await call(examId, 'extraTime', { extraMinutes: 15 })).toMatchObject({ status: 400 })
     const given = await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' })
     expect(given.data).toEqual({ done: 3, left: [{ name: '学员3', why: 'ended' }] })
-    expect((await attempt(attempts[0]!)).deadline_at).toEqual(at(75))
-    expect((await attempt(attempts[2]!)).deadline_at).toEqual(at(60))
+    expect((await attempt(attempts[0]!)).deadlineAt).toEqual(at(75))
+    expect((await attempt(attempts[2]!)).deadlineAt).toEqual(at(60))
     const extra = await server.db
-      .selectFrom('learning_candidates')
-      .select('extra_minutes')
+      .selectFrom('learningCandidates')
+      .select('extraMinutes')
       .where('id', 'in', candidateIds)
       .orderBy('id')
       .execute()
-    expect(extra.map((row) => row.extra_minutes)).toEqual([15, 15, 0, 15])
-    await server.db.updateTable('learning_candidates').set({ extra_minutes: 595 }).where('id', '=', candidateIds[0]!).execute()
+    expect(extra.map((row) => row.extraMinutes)).toEqual([15, 15, 0, 15])
+    await server.db.updateTable('learningCandidates').set({ extraMinutes: 595 }).where('id', '=', candidateIds[0]!).execute()
     expect(await call(examId, 'extraTime', { extraMinutes: 6, reason: '断电' })).toMatchObject({
       status: 400,
       msg: errors.extraTimeTooLong,
@@ -173,11 +173,11 @@ describe('extra time', () => {
     const { examId, attempts, candidateIds } = await running(['running'])
     const given = await runOverlapping(
       server,
-      (tx) => tx.updateTable('learning_attempts').set({ state: 'submitted', ended_at: TODAY }).where('id', '=', attempts[0]!).execute(),
+      (tx) => tx.updateTable('learningAttempts').set({ state: 'submitted', endedAt: TODAY }).where('id', '=', attempts[0]!).execute(),
       () => call(examId, 'extraTime', { candidateIds: [candidateIds[0]], extraMinutes: 15, reason: '断电' }),
     )
     expect(given.data).toEqual({ done: 0, left: [{ name: '学员1', why: 'ended' }] })
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'submitted', deadline_at: at(60) })
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'submitted', deadlineAt: at(60) })
   })
   test('of two invigilators adds up', async () => {
     const { examId, attempts } = await running(['running'])
@@ -185,7 +185,7 @@ describe('extra time', () => {
       call(examId, 'extraTime', { extraMinutes: 5, reason: '断电' }),
       call(examId, 'extraTime', { extraMinutes: 10, reason: '换机' }, 'bhb'),
     ])
-    expect((await attempt(attempts[0]!)).deadline_at).toEqual(at(75))
+    expect((await attempt(attempts[0]!)).deadlineAt).toEqual(at(75))
   })
 })
 
@@ -203,10 +203,10 @@ describe('attempts', () => {
       ],
     })
     later(12)
-    await server.db.updateTable('learning_attempts').set({ version: 7 }).where('id', '=', attempts[0]!).execute()
+    await server.db.updateTable('learningAttempts').set({ version: 7 }).where('id', '=', attempts[0]!).execute()
     expect((await call(examId, 'attempts/act', { action: 'resume', reason: null })).data).toMatchObject({ done: 2 })
     for (const id of attempts.slice(0, 2))
-      expect(await attempt(id)).toMatchObject({ state: 'running', paused_at: null, paused_seconds: 720, deadline_at: at(72) })
+      expect(await attempt(id)).toMatchObject({ state: 'running', pausedAt: null, pausedSeconds: 720, deadlineAt: at(72) })
     expect((await call(examId, 'attempts/act', { action: 'resume', reason: null })).data).toMatchObject({ done: 0 })
   })
   test('one that is ended is marked at once', async () => {
@@ -215,18 +215,18 @@ describe('attempts', () => {
     const ended = await call(examId, 'attempts/act', { candidateIds: candidateIds.slice(0, 2), action: 'finish', reason: '作弊' })
     expect(ended, ended.msg).toMatchObject({ status: 200, data: { done: 2, left: [] } })
     const one = await attempt(attempts[0]!)
-    expect(one.ended_at).toEqual(TODAY)
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, paused_at: null })
-    expect(await attempt(attempts[1]!)).toMatchObject({ state: 'marked', score: 0, paused_at: null })
+    expect(one.endedAt).toEqual(TODAY)
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, pausedAt: null })
+    expect(await attempt(attempts[1]!)).toMatchObject({ state: 'marked', score: 0, pausedAt: null })
   })
   test('re-admission frees the attempt for another device', async () => {
     const { examId, attempts, candidateIds } = await running(['running', 'submitted'])
     const device = '00000000-0000-4000-8000-000000000001'
-    await server.db.updateTable('learning_attempts').set({ client_id: device, window_id: device }).where('id', '=', attempts[0]!).execute()
+    await server.db.updateTable('learningAttempts').set({ clientId: device, windowId: device }).where('id', '=', attempts[0]!).execute()
     expect(await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2) })).toMatchObject({ status: 400 })
     const done = await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2), reason: '手机没电' })
     expect(done.data).toEqual({ done: 1, left: [{ name: '学员2', why: 'ended' }] })
-    expect(await attempt(attempts[0]!)).toMatchObject({ client_id: null, window_id: null, readmissions: 1 })
+    expect(await attempt(attempts[0]!)).toMatchObject({ clientId: null, windowId: null, readmissions: 1 })
   })
   test('messages go to one or to all', async () => {
     const { examId, candidateIds } = await running([])
@@ -269,11 +269,11 @@ describe('answers that came late', () => {
     expect(await decide(examId, attempts[1]!, true)).toMatchObject({ status: 409, msg: errors.noLateAnswers })
     expect((await attempt(attempts[0]!)).score).toBe(1000)
     expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 200 })
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 2000, takes_late: true })
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 2000, takesLate: true })
     expect(await decide(examId, attempts[0]!, false)).toMatchObject({ status: 200 })
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, takes_late: false })
-    await server.db.updateTable('learning_attempts').set({ state: 'released' }).where('exam_id', '=', examId).execute()
-    await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, takesLate: false })
+    await server.db.updateTable('learningAttempts').set({ state: 'released' }).where('examId', '=', examId).execute()
+    await server.db.updateTable('learningExams').set({ state: 'released' }).where('id', '=', examId).execute()
     expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 409 })
     expect(await late(examId)).toMatchObject([{ mayDecide: false }])
   })
@@ -281,8 +281,8 @@ describe('answers that came late', () => {
     const { examId, attempts, itemIds } = await running(['submitted'])
     const [id, first, second] = [attempts[0]!, itemIds[0]!, itemIds[2]!]
     await server.db
-      .updateTable('learning_attempts')
-      .set({ client_id: deviceId(2) })
+      .updateTable('learningAttempts')
+      .set({ clientId: deviceId(2) })
       .where('id', '=', id)
       .execute()
     await keep(id, [{ item: second, value: false }])

@@ -12,13 +12,13 @@ function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
   return {
     number: w.number,
     state: w.state,
-    startedAt: toMoment(w.started_at),
-    deadlineAt: toMoment(w.deadline_at),
-    pausedAt: toMoment(w.paused_at),
-    endedAt: toMoment(w.ended_at),
-    seenAt: toMoment(w.seen_at),
-    awaySince: toMoment(w.away_since),
-    awayCount: w.away_count,
+    startedAt: toMoment(w.startedAt),
+    deadlineAt: toMoment(w.deadlineAt),
+    pausedAt: toMoment(w.pausedAt),
+    endedAt: toMoment(w.endedAt),
+    seenAt: toMoment(w.seenAt),
+    awaySince: toMoment(w.awaySince),
+    awayCount: w.awayCount,
     answered: w.answered,
     items: w.items,
     ...{ devices: w.devices, readmissions: w.readmissions },
@@ -31,16 +31,16 @@ export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof ca
   const [rows, total] = await Promise.all([findWatched(ctx.db, id, since ?? null), countCandidates(ctx.db, id)])
   return {
     name: exam.title,
-    opensAt: toMoment(exam.opens_at),
-    closesAt: toMoment(exam.closes_at),
-    mayAct: isPublished(exam.state) && !exam.may_sit,
-    maySit: exam.may_sit,
+    opensAt: toMoment(exam.opensAt),
+    closesAt: toMoment(exam.closesAt),
+    mayAct: isPublished(exam.state) && !exam.maySit,
+    maySit: exam.maySit,
     now: toMoment(ctx.now()),
     mark,
     total,
     rows: rows.map((w) => ({
-      ...{ id: w.id, name: w.name, room: w.room, seat: w.seat, extraMinutes: w.extra_minutes },
-      department: w.department && labelIn(ctx.language, w.department, w.department_en),
+      ...{ id: w.id, name: w.name, room: w.room, seat: w.seat, extraMinutes: w.extraMinutes },
+      department: w.department && labelIn(ctx.language, w.department, w.departmentEn),
       attempt: shownAttempt(w),
     })),
   }
@@ -49,5 +49,5 @@ const MESSAGES = 100
 export async function listExamMessages(ctx: SignedCtx, { id }: { id: number }) {
   found(await findInvigilated(ctx.db, examScope(ctx.actor), id))
   const rows = await findMessages(ctx.db, id, MESSAGES)
-  return rows.map(({ sent_at, ...message }) => ({ ...message, sentAt: toMoment(sent_at) }))
+  return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: toMoment(sentAt) }))
 }

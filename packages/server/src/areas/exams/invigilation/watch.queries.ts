@@ -11,19 +11,19 @@ type Watched = {
   id: number
   name: string
   department: string | null
-  department_en: string | null
+  departmentEn: string | null
   room: string | null
   seat: number | null
-  extra_minutes: number
+  extraMinutes: number
   number: number | null
   state: (typeof attemptFlow.states)[number]
-  started_at: Date
-  deadline_at: Date
-  paused_at: Date | null
-  ended_at: Date | null
-  seen_at: Date
-  away_since: Date | null
-  away_count: number
+  startedAt: Date
+  deadlineAt: Date
+  pausedAt: Date | null
+  endedAt: Date | null
+  seenAt: Date
+  awaySince: Date | null
+  awayCount: number
   answered: number | null
   items: number
   devices: number | null
@@ -66,13 +66,13 @@ export async function findWatched(db: Db, examId: number, since: string | null) 
 }
 export const findMessages = (db: Db, examId: number, most: number) =>
   db
-    .selectFrom('learning_exam_messages as m')
-    .innerJoin('users as s', 's.id', 'm.sent_by')
-    .leftJoin('learning_candidates as c', 'c.id', 'm.candidate_id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('learning_induction_people as p', 'p.id', 'c.person_id')
-    .where('m.exam_id', '=', examId)
-    .select(['m.id', 'm.text', 'm.sent_at'])
+    .selectFrom('learningExamMessages as m')
+    .innerJoin('users as s', 's.id', 'm.sentBy')
+    .leftJoin('learningCandidates as c', 'c.id', 'm.candidateId')
+    .leftJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('learningInductionPeople as p', 'p.id', 'c.personId')
+    .where('m.examId', '=', examId)
+    .select(['m.id', 'm.text', 'm.sentAt'])
     .select([
       sql<string>`coalesce(s.real_name, s.nickname)`.as('by'),
       sql<string | null>`coalesce(u.real_name, u.nickname, p.name)`.as('to'),

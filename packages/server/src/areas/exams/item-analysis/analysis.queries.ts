@@ -13,8 +13,8 @@ export async function findSource(db: Db, scope: ResultScope, { examId, paperId }
     return exam && { title: exam.title, examIds: [examId], paperId: null }
   }
   const rows = await resultExams(db, scope)
-    .innerJoin('learning_exam_papers as ep', 'ep.exam_id', 'x.id')
-    .innerJoin('learning_papers as p', 'p.id', 'ep.paper_id')
+    .innerJoin('learningExamPapers as ep', 'ep.examId', 'x.id')
+    .innerJoin('learningPapers as p', 'p.id', 'ep.paperId')
     .where('p.id', '=', paperId!)
     .select(['x.id', 'p.title'])
     .orderBy('x.id')
@@ -22,8 +22,8 @@ export async function findSource(db: Db, scope: ResultScope, { examId, paperId }
   return rows[0] && { title: rows[0].title, examIds: rows.map(({ id }) => id), paperId: paperId! }
 }
 const ofSource = (db: Db, { examIds, paperId }: Source) => {
-  const match = db.selectFrom('learning_attempts as a').where('a.exam_id', '=', anyId(examIds)).where('a.ended_at', 'is not', null)
-  return paperId === null ? match : match.where('a.paper_id', '=', paperId)
+  const match = db.selectFrom('learningAttempts as a').where('a.examId', '=', anyId(examIds)).where('a.endedAt', 'is not', null)
+  return paperId === null ? match : match.where('a.paperId', '=', paperId)
 }
 /** What changes whenever an analysis would: attempts that ended or were marked anew, and corrections. */
 export async function findStamp(db: Db, source: Source): Promise<string> {
@@ -32,9 +32,9 @@ export async function findStamp(db: Db, source: Source): Promise<string> {
       .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(a.version), 0)::float8`.as('versions')])
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('learning_corrections')
+      .selectFrom('learningCorrections')
       .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(id), 0)`.as('last')])
-      .where('exam_id', '=', anyId(source.examIds))
+      .where('examId', '=', anyId(source.examIds))
       .executeTakeFirstOrThrow(),
   ])
   return [attempts.count, attempts.versions, corrections.count, corrections.last].join('.')
@@ -42,8 +42,8 @@ export async function findStamp(db: Db, source: Source): Promise<string> {
 /** The first ended attempt of each candidate: whoever sits again knows some questions already. */
 export const findFirstAttempts = (db: Db, source: Source) =>
   ofSource(db, source)
-    .distinctOn('a.candidate_id')
-    .select(['a.id', 'a.exam_id', 'a.paper_id'])
-    .orderBy('a.candidate_id')
+    .distinctOn('a.candidateId')
+    .select(['a.id', 'a.examId', 'a.paperId'])
+    .orderBy('a.candidateId')
     .orderBy('a.number')
     .execute()

@@ -18,7 +18,7 @@ export type ResponsesRead = { responses: Responses; columns: AnalysedColumn[]; b
 export async function readResponses(db: Db, source: Source): Promise<ResponsesRead> {
   const attempts = await findFirstAttempts(db, source)
   const [keys, corrections] = await Promise.all([
-    findPaperKeys(db, [...new Set(attempts.map(({ paper_id }) => paper_id))]),
+    findPaperKeys(db, [...new Set(attempts.map(({ paperId }) => paperId))]),
     findCorrections(db, source.examIds),
   ])
   const { columns, byHand } = columnsOf([...keys.values()], new Map([...corrections.values()].flatMap((of) => [...of])))
@@ -35,9 +35,9 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
         db,
         batch.map(({ id }) => id),
       )
-      for (const { id, exam_id, paper_id, taker } of batch)
-        for (const item of keys.get(paper_id)!.items)
-          for (const { part, question } of leavesOf(bodyOf(item, corrections.get(exam_id)?.get(item.id)), item.points)) {
+      for (const { id, examId, paperId, taker } of batch)
+        for (const item of keys.get(paperId)!.items)
+          for (const { part, question } of leavesOf(bodyOf(item, corrections.get(examId)?.get(item.id)), item.points)) {
             const at = places.get(columnId(item, part))
             if (at === undefined) continue
             const value = answers.get(id)?.get(placeOf(item.id, part)) ?? null

@@ -18,12 +18,12 @@ const LASTING_MS = 60_000
 /** Losing the cookie again and again is no accident: after so long of an attempt, the minute of its holder does not begin once more. */
 const RENEWED_MS = 600_000
 /** From when on the holder's cookie is counted as lasting, when the same device opens the attempt again. */
-export function heldSince(now: Date, { held_at, started_at }: Pick<AttemptRow, 'held_at' | 'started_at'>, device: CallingDevice): Date {
-  const isNewCookie = device === null && now.getTime() - started_at.getTime() < RENEWED_MS
-  return isNewCookie ? now : (held_at ?? now)
+export function heldSince(now: Date, { heldAt, startedAt }: Pick<AttemptRow, 'heldAt' | 'startedAt'>, device: CallingDevice): Date {
+  const isNewCookie = device === null && now.getTime() - startedAt.getTime() < RENEWED_MS
+  return isNewCookie ? now : (heldAt ?? now)
 }
 /** What binds an attempt to the cookie of the browser that holds it, once that cookie has lasted. */
-export function boundDevice(now: Date, attempt: Pick<AttemptRow, 'device_hash' | 'held_at'>, device: CallingDevice) {
-  const isLasting = attempt.held_at === null || now.getTime() - attempt.held_at.getTime() >= LASTING_MS
-  return attempt.device_hash === null && isLasting && device instanceof Buffer ? { device_hash: device } : {}
+export function boundDevice(now: Date, attempt: Pick<AttemptRow, 'deviceHash' | 'heldAt'>, device: CallingDevice) {
+  const isLasting = attempt.heldAt === null || now.getTime() - attempt.heldAt.getTime() >= LASTING_MS
+  return attempt.deviceHash === null && isLasting && device instanceof Buffer ? { deviceHash: device } : {}
 }

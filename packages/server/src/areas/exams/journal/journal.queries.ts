@@ -17,10 +17,10 @@ export async function findLastOf(db: Db, { attemptId, clientId }: Of): Promise<n
 /** Events of a device as they are kept, from one number to another. */
 export const findKept = (db: Db, { attemptId, clientId }: Of, from: number, until: number) =>
   db
-    .selectFrom('learning_attempt_events')
-    .select(['seq', 'kind', 'item_id', 'part', 'made_at', sql<AnswerValue>`value`.as('value')])
-    .where('attempt_id', '=', attemptId)
-    .where('client_id', '=', clientId)
+    .selectFrom('learningAttemptEvents')
+    .select(['seq', 'kind', 'itemId', 'part', 'madeAt', sql<AnswerValue>`value`.as('value')])
+    .where('attemptId', '=', attemptId)
+    .where('clientId', '=', clientId)
     .where('seq', '>=', from)
     .where('seq', '<=', until)
     .orderBy('seq')
@@ -28,10 +28,10 @@ export const findKept = (db: Db, { attemptId, clientId }: Of, from: number, unti
 /** When the device last left the page. */
 export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
   db
-    .selectFrom('learning_attempt_events')
-    .select('made_at')
-    .where('attempt_id', '=', attemptId)
-    .where('client_id', '=', clientId)
+    .selectFrom('learningAttemptEvents')
+    .select('madeAt')
+    .where('attemptId', '=', attemptId)
+    .where('clientId', '=', clientId)
     .where('kind', '=', 'leave')
     .orderBy('id', 'desc')
     .limit(1)
@@ -39,7 +39,7 @@ export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
 /** Adds events to the journal, in their order. */
 export const addEvents = (db: Db, { attemptId, clientId }: Of, events: readonly AttemptEvent[], at: Date, isLate: boolean) =>
   sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
-    select ${attemptId}, ${clientId}, e.seq, e.kind, e."itemId", e.part, e.value, to_timestamp(e."madeAt" / 1000.0), ${at}, ${isLate}
+    select ${attemptId}, ${clientId}, e.seq, e.kind, e.item_id, e.part, e.value, to_timestamp(e.made_at / 1000.0), ${at}, ${isLate}
     from ${rowsOf(events, {
       seq: 'int',
       kind: 'text',
@@ -62,25 +62,23 @@ export const countingOrder = sql`case when e.is_late and e.client_id is distinct
  * hundreds of times.
  */
 export async function findLastEvents(db: Db, attemptId: number, takesLate: boolean): Promise<JournalEvent[]> {
-  const { rows } = await sql<{ kind: JournalEvent['kind']; item_id: number; part: string; value: AnswerValue }>`
+  const { rows } = await sql<{ kind: JournalEvent['kind']; itemId: number; part: string; value: AnswerValue }>`
     select kind, item_id, part, value from (
       select distinct on (e.item_id, e.part, e.kind) e.id, e.kind, e.item_id, e.part, e.value
       from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
       where e.attempt_id = ${attemptId} and e.item_id is not null and (not e.is_late or ${takesLate})
       order by e.item_id, e.part, e.kind, ${countingOrder} desc, e.id desc) last order by id`.execute(db)
-  return rows.map(({ kind, item_id, part, value }) => ({ kind, itemId: item_id, part, value, isLate: false }))
+  return rows.map(({ kind, itemId, part, value }) => ({ kind, itemId: itemId, part, value, isLate: false }))
 }
 
 const contentOf = (content: unknown) => content as QuestionContent
 /** Questions of a paper as takers see them, in the order of the paper. */
 export async function findShownItems(db: Db, paperId: number, ids?: readonly number[]) {
   let items = db
-    .selectFrom('learning_paper_items as i')
-    .innerJoin('learning_question_editions as e', (on) =>
-      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
-    )
+    .selectFrom('learningPaperItems as i')
+    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'))
     .select(['i.id', 'i.section', 'i.points', 'e.content'])
-    .where('i.paper_id', '=', paperId)
+    .where('i.paperId', '=', paperId)
   if (ids) items = items.where('i.id', '=', anyId(ids))
   const rows = await items.orderBy('i.place').execute()
   return rows.map(({ content, ...item }) => ({ ...item, question: toShown(contentOf(content)) }))
@@ -88,18 +86,16 @@ export async function findShownItems(db: Db, paperId: number, ids?: readonly num
 /** What the questions of a paper ask. */
 export async function findBodies(db: Db, paperId: number): Promise<QuestionBody[]> {
   const rows = await db
-    .selectFrom('learning_paper_items as i')
-    .innerJoin('learning_question_editions as e', (on) =>
-      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
-    )
+    .selectFrom('learningPaperItems as i')
+    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'))
     .select('e.content')
-    .where('i.paper_id', '=', paperId)
+    .where('i.paperId', '=', paperId)
     .execute()
   return rows.map(({ content }) => contentOf(content).body)
 }
 export const findSections = async (db: Db, paperId: number) => {
   const { sections } = await db
-    .selectFrom('learning_papers')
+    .selectFrom('learningPapers')
     .select(sql<{ title: string; note: string | null }[]>`sections`.as('sections'))
     .where('id', '=', paperId)
     .executeTakeFirstOrThrow()

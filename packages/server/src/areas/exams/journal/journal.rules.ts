@@ -43,22 +43,22 @@ export function sortedOut<E extends Numbered>(events: readonly E[], last: number
 }
 
 export type WindowStand = 'counts' | 'otherWindow' | 'otherDevice' | 'free'
-type Holder = { client_id: string | null; window_id: string | null; device_hash: Buffer | null }
+type Holder = { clientId: string | null; windowId: string | null; deviceHash: Buffer | null }
 /** The browser that calls, by its device cookie, which no page reads and nobody chooses. null: it brought none; 'any': it makes no difference. */
 export type CallingDevice = Buffer | null | 'any'
 type Caller = { clientId: string; windowId: string; device: CallingDevice }
 /** Whether another device holds an attempt: by the name that a device gives itself, or by the cookie of its browser. */
 export function isElsewhere(
-  { client_id, device_hash }: Omit<Holder, 'window_id'>,
+  { clientId: holderId, deviceHash }: Omit<Holder, 'windowId'>,
   { clientId, device }: Omit<Caller, 'windowId'>,
 ): boolean {
-  if (client_id === null) return false
-  if (client_id !== clientId) return true
-  return device !== 'any' && device_hash !== null && !(device?.equals(device_hash) ?? false)
+  if (holderId === null) return false
+  if (holderId !== clientId) return true
+  return device !== 'any' && deviceHash !== null && !(device?.equals(deviceHash) ?? false)
 }
 /** How a window of a device stands to an attempt. A browser without a cookie is nobody's device. */
 export function windowStandOf(holder: Holder, caller: Caller): WindowStand {
-  if (holder.client_id === null) return 'free'
+  if (holder.clientId === null) return 'free'
   if (isElsewhere(holder, caller) || caller.device === null) return 'otherDevice'
-  return holder.window_id === caller.windowId ? 'counts' : 'otherWindow'
+  return holder.windowId === caller.windowId ? 'counts' : 'otherWindow'
 }

@@ -25,11 +25,11 @@ export type Kept = { kept: number; differsFrom: number | null; late: number; win
 export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windowId, events, isSubmission }: Batch): Promise<Kept> {
   const device = callingDevice(tx, attempt)
   const window = windowStandOf(attempt, { clientId, windowId, device })
-  const isHolder = attempt.client_id === clientId
+  const isHolder = attempt.clientId === clientId
   // the name of the device that holds the attempt, sent by another browser: its numbers are not that one's to give
-  if (isHolder && window === 'otherDevice') return { kept: attempt.last_seq, differsFrom: null, late: 0, window, isFull: false }
+  if (isHolder && window === 'otherDevice') return { kept: attempt.lastSeq, differsFrom: null, late: 0, window, isFull: false }
   const of = { attemptId: attempt.id, clientId }
-  const last = isHolder ? attempt.last_seq : await findLastOf(tx.db, of)
+  const last = isHolder ? attempt.lastSeq : await findLastOf(tx.db, of)
   const nothing = { kept: last, differsFrom: null, late: 0, window, isFull: false }
   const sorted = sortedOut(events, last)
   if (!sorted || (window === 'free' && goesOn(attempt.state))) return nothing
@@ -42,18 +42,18 @@ export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windo
     if (isSubmission) return { ...nothing, isFull: true }
     throw fail(errors.journalFull)
   }
-  await mustFit(tx, attempt.paper_id, events, fresh)
+  await mustFit(tx, attempt.paperId, events, fresh)
   const isLate = !isHolder || !countsNow(attempt, tx.now())
   if (fresh.length > 0) await addEvents(tx.db, of, fresh, tx.now(), isLate)
   const kept = last + fresh.length
-  const grown = { journal_events: size.events, journal_bytes: size.bytes }
+  const grown = { journalEvents: size.events, journalBytes: size.bytes }
   if (isHolder && goesOn(attempt.state)) {
     const away = isLate ? {} : await awayColumns(tx, attempt, clientId, fresh)
-    const seen = { seen_at: tx.now(), last_seq: kept, ...boundDevice(tx.now(), attempt, device), ...grown, ...away }
-    await tx.db.updateTable('learning_attempts').set(seen).where('id', '=', attempt.id).execute()
+    const seen = { seenAt: tx.now(), lastSeq: kept, ...boundDevice(tx.now(), attempt, device), ...grown, ...away }
+    await tx.db.updateTable('learningAttempts').set(seen).where('id', '=', attempt.id).execute()
   } else if (fresh.length > 0) {
-    const columns = isHolder ? { last_seq: kept, ...grown } : grown
-    await tx.db.updateTable('learning_attempts').set(columns).where('id', '=', attempt.id).execute()
+    const columns = isHolder ? { lastSeq: kept, ...grown } : grown
+    await tx.db.updateTable('learningAttempts').set(columns).where('id', '=', attempt.id).execute()
   }
   return { kept, differsFrom: null, late: isLate ? fresh.length : 0, window, isFull: false }
 }
@@ -66,7 +66,7 @@ async function findDifference(tx: Ctx, of: { attemptId: number; clientId: string
     const row = kept.get(seq)
     const [mine, theirs] = [
       [kind, itemId, part, madeAt, value],
-      [row?.kind, row?.item_id, row?.part, row?.made_at.getTime(), row?.value],
+      [row?.kind, row?.itemId, row?.part, row?.madeAt.getTime(), row?.value],
     ]
     return isDeepStrictEqual(mine, theirs)
   }
@@ -93,9 +93,9 @@ async function mustFit(tx: Ctx, paperId: number, events: readonly AttemptEvent[]
 
 async function awayColumns(tx: Ctx, attempt: AttemptRow, clientId: string, fresh: readonly AttemptEvent[]) {
   if (!fresh.some(({ kind }) => kind === 'leave' || kind === 'return')) return {}
-  const earlier = attempt.is_away ? await findLastLeave(tx.db, { attemptId: attempt.id, clientId }) : undefined
-  const since = earlier?.made_at.getTime() ?? null
-  const before = { isAway: attempt.is_away, count: attempt.away_count, seconds: attempt.away_seconds, since }
+  const earlier = attempt.isAway ? await findLastLeave(tx.db, { attemptId: attempt.id, clientId }) : undefined
+  const since = earlier?.madeAt.getTime() ?? null
+  const before = { isAway: attempt.isAway, count: attempt.awayCount, seconds: attempt.awaySeconds, since }
   const { isAway, count, seconds } = awayAfter(before, fresh)
-  return { is_away: isAway, away_count: count, away_seconds: seconds }
+  return { isAway, awayCount: count, awaySeconds: seconds }
 }

@@ -45,13 +45,13 @@ async function takersOf(count: number) {
   const users = await server.db.insertInto('users').values(names).returning('id').execute()
   const tokens = users.map(({ id }) => ({ userId: id, token: newToken() }))
   await server.db
-    .insertInto('user_roles')
-    .values(users.map(({ id }) => ({ user_id: id, role_id: role.id })))
+    .insertInto('userRoles')
+    .values(users.map(({ id }) => ({ userId: id, roleId: role.id })))
     .execute()
   const now = server.clock.now
   const sessions = tokens.map(({ userId, token }) => ({
-    ...{ token_hash: tokenHash(token), id: newOpaqueId(), user_id: userId, entry: 'test', ip: '127.0.0.1', agent: 'test' },
-    ...{ created_at: now, last_used_at: now },
+    ...{ tokenHash: tokenHash(token), id: newOpaqueId(), userId, entry: 'test', ip: '127.0.0.1', agent: 'test' },
+    ...{ createdAt: now, lastUsedAt: now },
   }))
   await server.db.insertInto('sessions').values(sessions).execute()
   return tokens
@@ -146,16 +146,16 @@ function expected({ made }: Reference, kept: ReadonlySet<number>) {
   return made.filter(({ event, isCertain }) => isCertain || kept.has(event.madeAt)).map(({ event }) => event)
 }
 async function compare(attemptId: number, { device, reference, isLost }: Awaited<ReturnType<typeof sit>>) {
-  const rows = await server.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
-  const kept = rows.map(({ kind, item_id, part, value, made_at }) => ({ kind, itemId: item_id, part, value, madeAt: made_at.getTime() }))
+  const rows = await server.db.selectFrom('learningAttemptEvents').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
+  const kept = rows.map(({ kind, itemId, part, value, madeAt }) => ({ kind, itemId: itemId, part, value, madeAt: madeAt.getTime() }))
   const whole = expected(reference, new Set(kept.map(({ madeAt }) => madeAt)))
   // A device that never came back: what it was promised is there, nothing else is, and nothing is out of order.
   expect(kept).toEqual(isLost ? whole.slice(0, kept.length) : whole)
   expect(kept.length).toBeGreaterThanOrEqual(device.acknowledged)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1))
-  expect(rows.filter(({ is_late }) => is_late)).toEqual([])
-  const state = await server.db.selectFrom('learning_attempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
-  expect(state.ended_at === null).toBe(isLost)
+  expect(rows.filter(({ isLate }) => isLate)).toEqual([])
+  const state = await server.db.selectFrom('learningAttempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
+  expect(state.endedAt === null).toBe(isLost)
   const answers = new Map<string, unknown>()
   for (const { kind, itemId, part, value } of kept)
     if (kind === 'answer') value === null ? answers.delete(placeOf(itemId!, part)) : answers.set(placeOf(itemId!, part), value)

@@ -23,6 +23,6 @@ export async function shownSync(tx: Ctx, attempt: AttemptRow, { window, ...kept 
   return {
     ...shownStand(tx, attempt, window),
     ...kept,
-    messages: messages.map(({ id, text, sent_at }) => ({ id, text, sentAt: toMoment(sent_at) })),
+    messages: messages.map(({ id, text, sentAt }) => ({ id, text, sentAt: toMoment(sentAt) })),
   }
 }

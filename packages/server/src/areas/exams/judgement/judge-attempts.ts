@@ -12,22 +12,22 @@ export type Judged = { attempt: EndedAttempt; marks: Mark[]; before: Result | nu
 export async function judgeAttempts(db: Db, ids: readonly number[], corrections?: ReadonlyMap<number, Correction>): Promise<Judged[]> {
   const attempts = await findEndedForUpdate(db, ids)
   const own = attempts.map(({ id }) => id)
-  const exams = [...new Set(attempts.map(({ exam_id }) => exam_id))]
+  const exams = [...new Set(attempts.map(({ examId }) => examId))]
   await shareMarks(db, exams)
   const [keys, stored, answers, given] = await Promise.all([
-    findPaperKeys(db, [...new Set(attempts.map(({ paper_id }) => paper_id))]),
+    findPaperKeys(db, [...new Set(attempts.map(({ paperId }) => paperId))]),
     findCorrections(db, exams),
     findAnswers(db, own),
     findGivenPoints(db, own),
   ])
   return attempts.map((attempt) => {
-    const { id, exam_id, paper_id, score, most, is_passed } = attempt
+    const { id, examId, paperId, score, most, isPassed } = attempt
     const judgement = {
-      paper: keys.get(paper_id)!,
-      corrections: corrections ?? stored.get(exam_id) ?? new Map<number, Correction>(),
-      by: { isTwice: attempt.marks_twice, apart: attempt.marks_apart },
+      paper: keys.get(paperId)!,
+      corrections: corrections ?? stored.get(examId) ?? new Map<number, Correction>(),
+      by: { isTwice: attempt.marksTwice, apart: attempt.marksApart },
     }
-    const before = score === null ? null : { score, most: most!, isPassed: is_passed! }
+    const before = score === null ? null : { score, most: most!, isPassed: isPassed! }
     return { attempt, before, ...judgeAttempt(judgement, { answers: answers.get(id) ?? new Map(), gradings: given.get(id) ?? new Map() }) }
   })
 }

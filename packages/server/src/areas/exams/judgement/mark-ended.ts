@@ -49,7 +49,7 @@ async function storeJudged(tx: SignedCtx, judged: readonly Judged[]) {
     const records = going.map(({ attempt: { id, state }, result }) => ({ id, state, relations: relationsToJudged(result) }))
     await advanceMany(bySystem, attemptFlow, action, records, {}, (state, ids) =>
       db
-        .updateTable('learning_attempts')
+        .updateTable('learningAttempts')
         .set({ state })
         .where('id', 'in', [...ids])
         .execute(),

@@ -6,7 +6,7 @@ import { barsOf, markedExams } from './scope.queries.ts'
 
 /** An exam in which the reader marks, with what is against it. */
 export const findBars = (db: Db, scope: MarkScope, examId: number, now: Date) =>
-  markedExams(db, scope).where('x.id', '=', examId).select('x.closes_at').select(barsOf(scope.userId, now)).executeTakeFirst()
+  markedExams(db, scope).where('x.id', '=', examId).select('x.closesAt').select(barsOf(scope.userId, now)).executeTakeFirst()
 /**
  * Locks an ended attempt of an exam, so that its marks change one after the other. A regrade is waited for first, because it locks all
  * attempts.
@@ -14,30 +14,30 @@ export const findBars = (db: Db, scope: MarkScope, examId: number, now: Date) =>
 export async function lockAttempt(db: Db, examId: number, attemptId: number) {
   await shareMarks(db, [examId])
   return db
-    .selectFrom('learning_attempts as a')
+    .selectFrom('learningAttempts as a')
     .select(['a.id', 'a.state'])
     .where('a.id', '=', attemptId)
-    .where('a.exam_id', '=', examId)
-    .where('a.ended_at', 'is not', null)
+    .where('a.examId', '=', examId)
+    .where('a.endedAt', 'is not', null)
     .forUpdate('a')
     .executeTakeFirst()
 }
 /** The mark of an answer that people mark, with what all markers gave. */
 export async function findMarkWithGradings(db: Db, attemptId: number, { itemId, part }: Place) {
   const mark = await db
-    .selectFrom('learning_marks')
+    .selectFrom('learningMarks')
     .select(['most', 'points'])
-    .where('attempt_id', '=', attemptId)
-    .where('item_id', '=', itemId)
+    .where('attemptId', '=', attemptId)
+    .where('itemId', '=', itemId)
     .where('part', '=', part)
-    .where('is_by_rule', '=', false)
+    .where('isByRule', '=', false)
     .executeTakeFirst()
   if (!mark) return undefined
   const gradings = await db
-    .selectFrom('learning_gradings')
-    .select(['id', 'round', 'marker_id', 'version'])
-    .where('attempt_id', '=', attemptId)
-    .where('item_id', '=', itemId)
+    .selectFrom('learningGradings')
+    .select(['id', 'round', 'markerId', 'version'])
+    .where('attemptId', '=', attemptId)
+    .where('itemId', '=', itemId)
     .where('part', '=', part)
     .orderBy('round')
     .execute()

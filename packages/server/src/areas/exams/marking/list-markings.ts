@@ -8,14 +8,14 @@ import { isExamReleased, markScope, whyNotMark } from './marking.policy.ts'
 import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
 
-const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, state, ...bars }: MarkingRow) => ({
+const shown = ({ id, title, closesAt, waiting, left, answers, marksTwice, state, ...bars }: MarkingRow) => ({
   id,
   name: title,
-  closesAt: toMoment(closes_at),
+  closesAt: toMoment(closesAt),
   waiting,
   left,
   answers,
-  ...{ isTwice: marks_twice, isReleased: isExamReleased(state) },
+  ...{ isTwice: marksTwice, isReleased: isExamReleased(state) },
   whyNot: whyNotMark(bars),
 })
 export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
@@ -27,7 +27,7 @@ export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   // its questions are nobody's business before it is over, and never that of who sits it
   const rows = whyNotMark(exam) === null ? await findLeaves(ctx.db, id, ctx.actor.userId) : []
   const heldBack = await findHeldBackOf(ctx, rows)
-  return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.question_id))) }
+  return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.questionId))) }
 }
 function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow, heldBack: string | undefined) {
   const whole = content as QuestionContent

@@ -20,17 +20,17 @@ function drawNumbers(count: number, taken: ReadonlySet<number>): number[] {
 /** Ended attempts of an exam for which no number was drawn for this marker. */
 async function findUnnumbered(db: Db, examId: number, markerId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('learning_attempts as a')
+    .selectFrom('learningAttempts as a')
     .select('a.id')
-    .where('a.exam_id', '=', examId)
-    .where('a.ended_at', 'is not', null)
+    .where('a.examId', '=', examId)
+    .where('a.endedAt', 'is not', null)
     .where((e) =>
       e.not(
         e.exists(
           e
-            .selectFrom('learning_marker_numbers as n')
-            .whereRef('n.attempt_id', '=', 'a.id')
-            .where('n.marker_id', '=', markerId)
+            .selectFrom('learningMarkerNumbers as n')
+            .whereRef('n.attemptId', '=', 'a.id')
+            .where('n.markerId', '=', markerId)
             .select('n.number'),
         ),
       ),
@@ -41,12 +41,7 @@ async function findUnnumbered(db: Db, examId: number, markerId: number): Promise
 const findTaken = async (db: Db, examId: number, markerId: number) =>
   new Set(
     (
-      await db
-        .selectFrom('learning_marker_numbers')
-        .select('number')
-        .where('exam_id', '=', examId)
-        .where('marker_id', '=', markerId)
-        .execute()
+      await db.selectFrom('learningMarkerNumbers').select('number').where('examId', '=', examId).where('markerId', '=', markerId).execute()
     ).map(({ number }) => number),
   )
 
@@ -67,7 +62,7 @@ export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise
     const numbers = drawNumbers(attempts.length, await findTaken(db, examId, markerId))
     const rows = attempts.map((attemptId, at) => ({ attemptId, number: numbers[at] }))
     await sql`insert into learning_marker_numbers (exam_id, marker_id, attempt_id, number)
-      select ${examId}, ${markerId}, v."attemptId", v.number
+      select ${examId}, ${markerId}, v.attempt_id, v.number
       from ${rowsOf(rows, { attemptId: 'bigint', number: 'int' })} v`.execute(db)
   })
 }
@@ -75,10 +70,10 @@ export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise
 export const findNumbered = async (db: Db, examId: number, markerId: number, number: number): Promise<number | undefined> =>
   (
     await db
-      .selectFrom('learning_marker_numbers')
-      .select('attempt_id')
-      .where('exam_id', '=', examId)
-      .where('marker_id', '=', markerId)
+      .selectFrom('learningMarkerNumbers')
+      .select('attemptId')
+      .where('examId', '=', examId)
+      .where('markerId', '=', markerId)
       .where('number', '=', number)
       .executeTakeFirst()
-  )?.attempt_id
+  )?.attemptId

@@ -10,11 +10,11 @@ export const markScope = (actor: Reader): MarkScope => ({ userId: actor.userId, 
 export type ResultScope = Pick<MarkScope, 'userId' | 'bases'>
 export const resultScope = markScope
 
-type Bars = { is_over: boolean; may_sit: boolean }
+type Bars = { isOver: boolean; maySit: boolean }
 /** Why somebody can neither mark nor correct in an exam now, whatever waits; null if they can. */
-export function whyNotMark({ is_over, may_sit }: Bars): 'maySit' | 'notOver' | null {
-  if (may_sit) return 'maySit'
-  return is_over ? null : 'notOver'
+export function whyNotMark({ isOver, maySit }: Bars): 'maySit' | 'notOver' | null {
+  if (maySit) return 'maySit'
+  return isOver ? null : 'notOver'
 }
 export const isExamReleased = (state: string) => state === examFlow.actions.release.to
 export const isReleased = (state: string) => state === attemptFlow.actions.release.to

@@ -17,7 +17,7 @@ const ofExam = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) 
 
 const shown = (match: ReturnType<typeof markedExams>, userId: number, now: Date) =>
   match
-    .select(['x.id', 'x.title', 'x.closes_at', 'x.marks_twice', 'x.marks_apart', 'x.state'])
+    .select(['x.id', 'x.title', 'x.closesAt', 'x.marksTwice', 'x.marksApart', 'x.state'])
     .select(barsOf(userId, now))
     .select([ofExam(sql`${isMarkedByHand} and ${waitsFor(userId)} and ${isOpenForMarking(userId, now)}`).as('waiting')])
     .select([ofExam(isAnswerWaiting).as('left'), ofExam(isMarkedByHand).as('answers')])
@@ -33,7 +33,7 @@ export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keyw
   const waits = sql`(${isOpenForMarking(scope.userId, now)}
     and exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)}))`
   return findPage(match, filters, (rows) =>
-    shown(rows, scope.userId, now).orderBy(waits, 'desc').orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'),
+    shown(rows, scope.userId, now).orderBy(waits, 'desc').orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'),
   )
 }
 export const findMarking = (db: Db, scope: MarkScope, id: number, now: Date) =>
@@ -49,7 +49,7 @@ export async function countWaiting(db: Db, scope: MarkScope, now: Date): Promise
 export type LeafRow = Place & {
   place: number
   paper: string
-  question_id: number
+  questionId: number
   edition: number
   content: unknown
   most: number
@@ -61,11 +61,11 @@ export type LeafRow = Place & {
 export async function findLeaves(db: Db, examId: number, userId: number): Promise<LeafRow[]> {
   const { rows } = await sql<LeafRow>`
     select l.*, i.place, concat_ws(' ', p.title, p.form) as paper, i.question_id, e.content from
-      (select m.item_id as "itemId", m.part, max(m.edition) as edition, max(m.most) as most, count(*) as answers,
+      (select m.item_id, m.part, max(m.edition) as edition, max(m.most) as most, count(*) as answers,
         count(*) filter (where ${isAnswerWaiting}) as "left", count(*) filter (where ${waitsFor(userId)}) as waiting
       from ${marks}, learning_exams x where x.id = ${examId} and a.exam_id = x.id and m.item_id in ${itemsOfExam} and ${isMarkedByHand}
       group by m.item_id, m.part) l
-    join learning_paper_items i on i.id = l."itemId" join learning_papers p on p.id = i.paper_id
+    join learning_paper_items i on i.id = l.item_id join learning_papers p on p.id = i.paper_id
     join learning_question_editions e on e.question_id = i.question_id and e.edition = l.edition
     order by p.id, i.place, l.part`.execute(db)
   return rows
@@ -92,41 +92,37 @@ export async function countOwn(db: Db, examId: number, userId: number, { itemId,
 /** An answer of the attempt with this number of the reader's, with what the reader gave. */
 export const findAnswerOf = (db: Db, examId: number, userId: number, number: number, { itemId, part }: Place) =>
   db
-    .selectFrom('learning_marks as m')
-    .innerJoin('learning_attempts as a', 'a.id', 'm.attempt_id')
-    .innerJoin('learning_marker_numbers as n', 'n.attempt_id', 'a.id')
-    .innerJoin('learning_paper_items as i', 'i.id', 'm.item_id')
-    .innerJoin('learning_question_editions as e', (on) =>
-      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'm.edition'),
-    )
-    .leftJoin('learning_gradings as g', (on) =>
+    .selectFrom('learningMarks as m')
+    .innerJoin('learningAttempts as a', 'a.id', 'm.attemptId')
+    .innerJoin('learningMarkerNumbers as n', 'n.attemptId', 'a.id')
+    .innerJoin('learningPaperItems as i', 'i.id', 'm.itemId')
+    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'm.edition'))
+    .leftJoin('learningGradings as g', (on) =>
       on
-        .onRef('g.attempt_id', '=', 'm.attempt_id')
-        .onRef('g.item_id', '=', 'm.item_id')
+        .onRef('g.attemptId', '=', 'm.attemptId')
+        .onRef('g.itemId', '=', 'm.itemId')
         .onRef('g.part', '=', 'm.part')
-        .on('g.marker_id', '=', userId),
+        .on('g.markerId', '=', userId),
     )
-    .select(['m.attempt_id', 'm.most', 'i.question_id', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
+    .select(['m.attemptId', 'm.most', 'i.questionId', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
     .select(waitsFor(userId).as('waits'))
-    .where('a.exam_id', '=', examId)
-    .where('n.marker_id', '=', userId)
+    .where('a.examId', '=', examId)
+    .where('n.markerId', '=', userId)
     .where('n.number', '=', number)
-    .where('m.item_id', '=', itemId)
+    .where('m.itemId', '=', itemId)
     .where('m.part', '=', part)
-    .where('m.is_by_rule', '=', false)
+    .where('m.isByRule', '=', false)
     .executeTakeFirst()
 /** The number of the attempt whose answer the reader marked last, or before a given one. */
 export async function findPrevious(db: Db, examId: number, userId: number, { itemId, part }: Place, grading: number | null) {
   let own = db
-    .selectFrom('learning_gradings as g')
-    .innerJoin('learning_marker_numbers as n', (on) =>
-      on.onRef('n.attempt_id', '=', 'g.attempt_id').onRef('n.marker_id', '=', 'g.marker_id'),
-    )
+    .selectFrom('learningGradings as g')
+    .innerJoin('learningMarkerNumbers as n', (on) => on.onRef('n.attemptId', '=', 'g.attemptId').onRef('n.markerId', '=', 'g.markerId'))
     .select('n.number')
-    .where('g.marker_id', '=', userId)
-    .where('g.item_id', '=', itemId)
+    .where('g.markerId', '=', userId)
+    .where('g.itemId', '=', itemId)
     .where('g.part', '=', part)
-    .where('n.exam_id', '=', examId)
+    .where('n.examId', '=', examId)
   if (grading !== null) own = own.where('g.id', '<', grading)
   return (await own.orderBy('g.id', 'desc').executeTakeFirst())?.number ?? null
 }

@@ -45,12 +45,12 @@ const numbersOf = async (exam: Exam, n: number) =>
   new Map(
     (
       await server.db
-        .selectFrom('learning_marker_numbers')
+        .selectFrom('learningMarkerNumbers')
         .selectAll()
-        .where('exam_id', '=', exam.examId)
-        .where('marker_id', '=', world.mentors[n]!.userId)
+        .where('examId', '=', exam.examId)
+        .where('markerId', '=', world.mentors[n]!.userId)
         .execute()
-    ).map((row) => [row.attempt_id, row.number]),
+    ).map((row) => [row.attemptId, row.number]),
   )
 /** The number by which a marker knows an attempt, drawn when they open the question; nobody's where none was drawn. */
 async function numberOf(exam: Exam, n: number, attemptId: number) {
@@ -67,7 +67,7 @@ const give = async (exam: Exam, n: number, attemptId: number, given: number, ver
     ...(version === undefined ? {} : { version }),
   })
 const attempt = (id: number) =>
-  server.db.selectFrom('learning_attempts').select(['state', 'score', 'most', 'is_passed']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('learningAttempts').select(['state', 'score', 'most', 'isPassed']).where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('when an attempt ends', () => {
   test('what a rule marks is marked; with nothing left for a person it has its result', async () => {
@@ -78,11 +78,11 @@ describe('when an attempt ends', () => {
       ...{ [`${match}/`]: { p1: 'a', p2: 'b' }, [`${fall}/q1`]: 'a', [`${fall}/q2`]: false },
     }
     const whole = await handIn(server, exam, 0, all)
-    expect(await attempt(whole)).toEqual({ state: 'marked', score: 6000, most: 7000, is_passed: true })
+    expect(await attempt(whole)).toEqual({ state: 'marked', score: 6000, most: 7000, isPassed: true })
     const half = await handIn(server, exam, 1, { [`${blanks}/`]: ['苄青霉素', ''], [`${fall}/q2`]: false, [`${short}/`]: ' ' })
-    expect(await attempt(half)).toEqual({ state: 'marked', score: 1000, most: 7000, is_passed: false })
+    expect(await attempt(half)).toEqual({ state: 'marked', score: 1000, most: 7000, isPassed: false })
     const waits = await handIn(server, exam, 2, { ...all, [`${short}/`]: '答案' })
-    expect(await attempt(waits)).toEqual({ state: 'submitted', score: null, most: null, is_passed: null })
+    expect(await attempt(waits)).toEqual({ state: 'submitted', score: null, most: null, isPassed: null })
   })
 })
 
@@ -115,14 +115,14 @@ describe('marking by hand', () => {
     for (const wrong of [1050, 333])
       expect(await give(exam, 0, first, wrong)).toMatchObject({ status: 400, msg: expect.stringContaining('10 分') })
     expect(await give(exam, 0, first, 650)).toMatchObject({ status: 200, data: { version: 1 } })
-    expect(await attempt(first)).toEqual({ state: 'marked', score: 1650, most: 2000, is_passed: true })
+    expect(await attempt(first)).toEqual({ state: 'marked', score: 1650, most: 2000, isPassed: true })
     expect((await open(exam, 0)).data).toMatchObject({
       ...{ number: await numberOf(exam, 0, second), previousNumber: await numberOf(exam, 0, first) },
       ...{ waiting: 1, done: 1 },
     })
     expect(await give(exam, 0, first, 700)).toMatchObject({ status: 409 })
     expect(await give(exam, 0, first, 100, 1)).toMatchObject({ status: 200, data: { version: 2 } })
-    expect(await attempt(first)).toMatchObject({ score: 1100, is_passed: false })
+    expect(await attempt(first)).toMatchObject({ score: 1100, isPassed: false })
   })
   test('what one gave can be taken back; the attempt waits again', async () => {
     const exam = await aSatExam(['甲'])
@@ -134,7 +134,7 @@ describe('marking by hand', () => {
     }
     expect(await takeBack(1)).toMatchObject({ status: 409 })
     expect(await takeBack(0)).toMatchObject({ status: 200 })
-    expect(await attempt(id)).toEqual({ state: 'submitted', score: null, most: null, is_passed: null })
+    expect(await attempt(id)).toEqual({ state: 'submitted', score: null, most: null, isPassed: null })
   })
   test('nobody marks in an exam that one sits', async () => {
     const exam = await aSatExam(['甲', '乙'], { takers: [world.mentors[0]!, world.trainees[0]!] })
@@ -154,12 +154,12 @@ describe('marking by hand', () => {
       expect(shown.data).toMatchObject({ whyNot: 'notOver', waiting: 0, left: 1, leaves: [] })
     }
     await notOver()
-    await server.db.updateTable('learning_attempts').set({ state: 'running', ended_at: null }).where('id', '=', exam.attempts[0]!).execute()
+    await server.db.updateTable('learningAttempts').set({ state: 'running', endedAt: null }).where('id', '=', exam.attempts[0]!).execute()
     server.clock.now = new Date(TODAY.getTime() + 60 * 60_000)
     await notOver()
     await server.db
-      .updateTable('learning_attempts')
-      .set({ state: 'submitted', ended_at: TODAY })
+      .updateTable('learningAttempts')
+      .set({ state: 'submitted', endedAt: TODAY })
       .where('id', '=', exam.attempts[0]!)
       .execute()
     expect(await open(exam, 0)).toMatchObject({ status: 200, data: { waiting: 1 } })
@@ -225,7 +225,7 @@ describe('the number of an attempt', () => {
 })
 
 describe('marking twice', () => {
-  const twice = { exam: { marks_twice: true, marks_apart: 20 } }
+  const twice = { exam: { marksTwice: true, marksApart: 20 } }
   test('the second sees nothing of the first; within the tolerance the mean counts', async () => {
     const exam = await aSatExam(['甲'], twice)
     const [id] = exam.attempts as [number]
@@ -255,7 +255,7 @@ describe('marking twice', () => {
     expect(await open(exam, 3, id)).toMatchObject({ status: 404 })
   })
   test('of 50 saves at once one is kept for each round', async () => {
-    const exam = await aSatExam(['甲'], { exam: { marks_twice: true, marks_apart: 100 } })
+    const exam = await aSatExam(['甲'], { exam: { marksTwice: true, marksApart: 100 } })
     const [id] = exam.attempts as [number]
     const callers = await Promise.all(world.mentors.map((_, n) => marker(n)))
     const given = { itemId: exam.essay, part: '', given: 500, comment: null }
@@ -268,7 +268,7 @@ describe('marking twice', () => {
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(2)
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-    const rounds = await server.db.selectFrom('learning_gradings').select('round').where('attempt_id', '=', id).orderBy('round').execute()
+    const rounds = await server.db.selectFrom('learningGradings').select('round').where('attemptId', '=', id).orderBy('round').execute()
     expect(rounds.map(({ round }) => round)).toEqual([1, 2])
   })
 })

@@ -9,5 +9,5 @@ import { markScope } from './marking.policy.ts'
 /** The reader marks this exam, does not sit it, and its window is over. */
 export async function mustMark(ctx: SignedCtx, examId: number) {
   const exam = mustNotSit(found(await findBars(ctx.db, markScope(ctx.actor), examId, ctx.now())))
-  if (!exam.is_over) throw fail(errors.markNotOver, { closes: minuteInChina(exam.closes_at) })
+  if (!exam.isOver) throw fail(errors.markNotOver, { closes: minuteInChina(exam.closesAt) })
 }

@@ -19,7 +19,7 @@ async function openAnswer(tx: SignedCtx, { id, number, ...place }: Answer) {
   const attempt = found(await lockAttempt(tx.db, id, attemptId))
   if (isReleased(attempt.state)) throw fail(errors.markReleased)
   const mark = found(await findMarkWithGradings(tx.db, attemptId, place))
-  return { ...mark, attemptId, own: mark.gradings.find((one) => one.marker_id === tx.actor.userId) }
+  return { ...mark, attemptId, own: mark.gradings.find((one) => one.markerId === tx.actor.userId) }
 }
 type Marked = { attemptId: number; itemId: number; part: string }
 const close = async (tx: SignedCtx, action: string, { attemptId, itemId, part }: Marked, detail: object) => {
@@ -41,7 +41,7 @@ export const saveGrading = (ctx: SignedCtx, { given, comment, version, ...answer
     const columns = { points: given, comment, at: tx.now() }
     if (own) {
       await tx.db
-        .updateTable('learning_gradings')
+        .updateTable('learningGradings')
         .set({ ...columns, version: own.version + 1 })
         .where('id', '=', own.id)
         .execute()
@@ -49,8 +49,8 @@ export const saveGrading = (ctx: SignedCtx, { given, comment, version, ...answer
       if (points !== null) throw fail(errors.markedByOthers)
       const { itemId, part } = answer
       await tx.db
-        .insertInto('learning_gradings')
-        .values({ attempt_id: attemptId, item_id: itemId, part, round: gradings.length + 1, marker_id: tx.actor.userId, ...columns })
+        .insertInto('learningGradings')
+        .values({ attemptId, itemId, part, round: gradings.length + 1, markerId: tx.actor.userId, ...columns })
         .execute()
         .catch(constraintErrors({ learning_gradings_round: errors.markedByOthers }))
     }
@@ -64,7 +64,7 @@ export const takeBackGrading = (ctx: SignedCtx, { version, ...answer }: InputOf<
     const { attemptId, gradings, own } = await openAnswer(tx, answer)
     if (own?.version !== version) throw changedMeanwhile()
     if (gradings.some(({ round }) => round > own.round)) throw fail(errors.markFollowed)
-    await tx.db.deleteFrom('learning_gradings').where('id', '=', own.id).execute()
+    await tx.db.deleteFrom('learningGradings').where('id', '=', own.id).execute()
     await close(tx, 'takeBack', { ...answer, attemptId }, {})
     return { isTakenBack: true }
   })

@@ -10,11 +10,11 @@ const isOfOwnBases = ({ bases, userId }: ResultScope): RawBuilder<boolean> => {
 }
 /** Exams that may have results: those of the reader's bases. */
 export const resultExams = (db: Db, scope: ResultScope) =>
-  db.selectFrom('learning_exams as x').where('x.state', 'in', ['published', 'released']).where(isOfOwnBases(scope))
+  db.selectFrom('learningExams as x').where('x.state', 'in', ['published', 'released']).where(isOfOwnBases(scope))
 /** The same, and those that name the reader as a marker. */
 export const markedExams = (db: Db, scope: MarkScope) =>
   db
-    .selectFrom('learning_exams as x')
+    .selectFrom('learningExams as x')
     .where('x.state', 'in', ['published', 'released'])
     .where(
       sql<boolean>`(${isOfOwnBases(scope)} or exists (select from learning_exam_staff s
@@ -26,6 +26,6 @@ const isWindowOver = (now: Date) =>
 /** Whether somebody may mark answers of exam `x` now. */
 export const isOpenForMarking = (userId: number, now: Date) => sql<boolean>`(${isWindowOver(now)} and not ${maySit('x', userId)})`
 /** Why somebody may not mark or correct in exam `x` at all, whatever else is against it. */
-export const barsOf = (userId: number, now: Date) => [isWindowOver(now).as('is_over'), maySit('x', userId).as('may_sit')] as const
+export const barsOf = (userId: number, now: Date) => [isWindowOver(now).as('isOver'), maySit('x', userId).as('maySit')] as const
 /** The items of the papers of exam `x`, for conditions on marks: they lead to the index of marks by item. */
 export const itemsOfExam = sql`(select i.id from learning_exam_papers ep join learning_paper_items i on i.paper_id = ep.paper_id where ep.exam_id = x.id)`

@@ -36,7 +36,7 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
   const one = found(await findAnswerOf(db, id, actor.userId, at, place))
   // another's answer that is marked is none of the reader's business
   if (one.grading === null && !one.waits) throw notFound()
-  const why = (await findHeldBack(ctx, takerOf(actor), [one.question_id])).get(one.question_id)
+  const why = (await findHeldBack(ctx, takerOf(actor), [one.questionId])).get(one.questionId)
   if (why !== undefined) throw fail(errors.markHeldBack, { why })
   const content = one.content as unknown as QuestionContent
   const leaf = questionOf(content, part)
@@ -45,7 +45,7 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
     rubric.map(({ share }) => share),
     one.most,
   )
-  const text = (await findAnswers(db, [one.attempt_id])).get(one.attempt_id)?.get(placeOf(itemId, part))
+  const text = (await findAnswers(db, [one.attemptId])).get(one.attemptId)?.get(placeOf(itemId, part))
   return {
     ...{ ...counts, number: at, question: toShown(content), most: one.most, text: typeof text === 'string' ? text : null },
     asked: part === '' ? null : leaf.stem,

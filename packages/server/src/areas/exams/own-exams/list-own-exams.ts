@@ -9,52 +9,52 @@ import { findExamOf, findExamsOf, findPaperSize, findTries, type OwnExamRow, typ
 import { deadlineIfBegun, shareOf, standOfExam } from './own-exam.rules.ts'
 
 /** Nothing of a result is shown before it is released. */
-const resultOf = ({ id, state, score, most, is_passed }: TryRow) =>
-  isReleased(state) && score !== null ? { attemptId: id, score, most: most!, isPassed: is_passed! } : null
+const resultOf = ({ id, state, score, most, isPassed }: TryRow) =>
+  isReleased(state) && score !== null ? { attemptId: id, score, most: most!, isPassed: isPassed! } : null
 function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
-  const left = Math.max(0, exam.attempts + exam.extra_attempts - tries.length)
+  const left = Math.max(0, exam.attempts + exam.extraAttempts - tries.length)
   const underWay = tries.find(({ state }) => goesOn(state))
   const stand = standOfExam(exam, left, underWay !== undefined, now)
-  const deadline = underWay ? underWay.deadline_at : stand === 'ahead' || stand === 'open' ? deadlineIfBegun(exam, now) : null
+  const deadline = underWay ? underWay.deadlineAt : stand === 'ahead' || stand === 'open' ? deadlineIfBegun(exam, now) : null
   const latest = underWay ?? tries.at(-1)
   const best = tries.filter(({ state }) => isReleased(state)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]
   return {
-    ...{ id: exam.id, name: exam.title, mode: exam.mode, minutes: exam.minutes, extraMinutes: exam.extra_minutes },
-    opensAt: toMoment(exam.opens_at),
-    closesAt: toMoment(exam.closes_at),
+    ...{ id: exam.id, name: exam.title, mode: exam.mode, minutes: exam.minutes, extraMinutes: exam.extraMinutes },
+    opensAt: toMoment(exam.opensAt),
+    closesAt: toMoment(exam.closesAt),
     room: exam.room,
     seat: exam.seat,
     stand,
-    attempts: exam.attempts + exam.extra_attempts,
+    attempts: exam.attempts + exam.extraAttempts,
     attemptsLeft: left,
     deadline: toMoment(deadline),
-    attempt: latest ? { id: latest.id, state: latest.state, endedAt: toMoment(latest.ended_at) } : null,
+    attempt: latest ? { id: latest.id, state: latest.state, endedAt: toMoment(latest.endedAt) } : null,
     result: best ? resultOf(best) : null,
   }
 }
 /** Attempts of exams by candidate; those whose time has run out are ended first. */
 async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
-  const ids = exams.map(({ candidate_id }) => candidate_id)
-  const grace = new Map(exams.map(({ candidate_id, grace_seconds }) => [candidate_id, grace_seconds]))
+  const ids = exams.map(({ candidateId }) => candidateId)
+  const grace = new Map(exams.map(({ candidateId, graceSeconds }) => [candidateId, graceSeconds]))
   const tries = await findTries(ctx.db, ids)
-  const overdue = tries.filter((one) => isOverdue({ ...one, grace_seconds: grace.get(one.candidate_id)! }, ctx.now()))
-  if (overdue.length === 0) return grouped(tries, ({ candidate_id }) => candidate_id)
+  const overdue = tries.filter((one) => isOverdue({ ...one, graceSeconds: grace.get(one.candidateId)! }, ctx.now()))
+  if (overdue.length === 0) return grouped(tries, ({ candidateId }) => candidateId)
   // One at most for each exam that somebody sits at this moment.
   for (const { id } of overdue) await inTransaction(ctx, (tx) => findOwnAttempt(tx, taker, id))
-  return grouped(await findTries(ctx.db, ids), ({ candidate_id }) => candidate_id)
+  return grouped(await findTries(ctx.db, ids), ({ candidateId }) => candidateId)
 }
 
 /** Exams of a taker: ahead, open, under way and over. */
 export async function listExamsOf(ctx: Ctx, taker: Taker) {
   const exams = await findExamsOf(ctx.db, taker)
   const tries = await readTries(ctx, taker, exams)
-  return exams.map((exam) => shown(exam, tries.get(exam.candidate_id) ?? [], ctx.now()))
+  return exams.map((exam) => shown(exam, tries.get(exam.candidateId) ?? [], ctx.now()))
 }
 
 /** An exam with its rules, before it is begun and after. */
 export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) {
   const exam = found(await findExamOf(ctx.db, taker, id))
-  const tries = (await readTries(ctx, taker, [exam])).get(exam.candidate_id) ?? []
+  const tries = (await readTries(ctx, taker, [exam])).get(exam.candidateId) ?? []
   const size = await findPaperSize(ctx.db, exam)
   return {
     ...shown(exam, tries, ctx.now()),
@@ -62,15 +62,15 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
     note: exam.note,
     questions: size.questions,
     most: size.most,
-    passPercent: size.pass_percent,
-    graceSeconds: exam.grace_seconds,
-    keepsDevice: exam.keeps_device,
+    passPercent: size.passPercent,
+    graceSeconds: exam.graceSeconds,
+    keepsDevice: exam.keepsDevice,
     shows: exam.shows,
     reason: exam.reason,
     tries: tries.map((one) => ({
       ...{ id: one.id, number: one.number, state: one.state, result: resultOf(one) },
-      startedAt: toMoment(one.started_at),
-      endedAt: toMoment(one.ended_at),
+      startedAt: toMoment(one.startedAt),
+      endedAt: toMoment(one.endedAt),
     })),
   }
 }

@@ -9,38 +9,38 @@ import { isAttemptBegun } from '../waiting-parts.queries.ts'
 
 const own = (db: Db, taker: Taker) =>
   db
-    .selectFrom('learning_candidates as c')
-    .innerJoin('learning_exams as x', 'x.id', 'c.exam_id')
-    .leftJoin('learning_exam_rooms as r', 'r.id', 'c.room_id')
-    .select(['x.id', 'x.title', 'x.note', 'x.mode', 'x.state', 'x.opens_at', 'x.closes_at', 'x.minutes', 'x.grace_seconds'])
-    .select(['x.attempts', 'x.keeps_device', 'x.shows', 'x.reason', 'r.name as room', 'c.seat', 'c.extra_minutes', 'c.extra_attempts'])
-    .select(['c.id as candidate_id', 'c.paper_id'])
+    .selectFrom('learningCandidates as c')
+    .innerJoin('learningExams as x', 'x.id', 'c.examId')
+    .leftJoin('learningExamRooms as r', 'r.id', 'c.roomId')
+    .select(['x.id', 'x.title', 'x.note', 'x.mode', 'x.state', 'x.opensAt', 'x.closesAt', 'x.minutes', 'x.graceSeconds'])
+    .select(['x.attempts', 'x.keepsDevice', 'x.shows', 'x.reason', 'r.name as room', 'c.seat', 'c.extraMinutes', 'c.extraAttempts'])
+    .select(['c.id as candidateId', 'c.paperId'])
     .where(isOf(taker))
     .where('x.state', '<>', 'draft')
 /** Exams of a taker, the latest first. */
 export const findExamsOf = (db: Db, taker: Taker) =>
-  own(db, taker).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc').limit(300).execute()
+  own(db, taker).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc').limit(300).execute()
 export const findExamOf = (db: Db, taker: Taker, id: number) => own(db, taker).where('x.id', '=', id).executeTakeFirst()
 export type OwnExamRow = NonNullable<Awaited<ReturnType<typeof findExamOf>>>
 
 /** Attempts of candidates, in their order. */
 export const findTries = (db: Db, candidateIds: readonly number[]) =>
   db
-    .selectFrom('learning_attempts')
-    .select(['id', 'candidate_id', 'number', 'state', 'started_at', 'deadline_at', 'paused_at', 'ended_at', 'score', 'most', 'is_passed'])
-    .where('candidate_id', '=', anyId(candidateIds))
-    .orderBy('candidate_id')
+    .selectFrom('learningAttempts')
+    .select(['id', 'candidateId', 'number', 'state', 'startedAt', 'deadlineAt', 'pausedAt', 'endedAt', 'score', 'most', 'isPassed'])
+    .where('candidateId', '=', anyId(candidateIds))
+    .orderBy('candidateId')
     .orderBy('number')
     .execute()
 export type TryRow = Awaited<ReturnType<typeof findTries>>[number]
 
 /** How long a paper is: of the candidate's form, or of the first one before it is drawn. */
-export async function findPaperSize(db: Db, { id, paper_id }: Pick<OwnExamRow, 'id' | 'paper_id'>) {
-  const { rows } = await sql<{ questions: number; most: number; pass_percent: number }>`select p.pass_percent,
+export async function findPaperSize(db: Db, { id, paperId }: Pick<OwnExamRow, 'id' | 'paperId'>) {
+  const { rows } = await sql<{ questions: number; most: number; passPercent: number }>`select p.pass_percent,
     count(i.id)::int questions, coalesce(sum(i.points), 0)::int most
     from learning_papers p left join learning_paper_items i on i.paper_id = p.id
-    where p.id = coalesce(${paper_id}, (select min(paper_id) from learning_exam_papers where exam_id = ${id})) group by p.id`.execute(db)
-  return rows[0] ?? { questions: 0, most: 0, pass_percent: 0 }
+    where p.id = coalesce(${paperId}, (select min(paper_id) from learning_exam_papers where exam_id = ${id})) group by p.id`.execute(db)
+  return rows[0] ?? { questions: 0, most: 0, passPercent: 0 }
 }
 /** Exams that somebody can begin or go on with now. */
 export async function countOpen(db: Db, taker: Taker, now: Date) {
@@ -55,17 +55,15 @@ export async function countOpen(db: Db, taker: Taker, now: Date) {
 /** Exams of a taker whose window touches this time, also those that were called off after they had been published. */
 export const findExamsWithin = (db: Db, taker: Taker, { after, before }: InstantRange) =>
   db
-    .selectFrom('learning_candidates as c')
-    .innerJoin('learning_exams as e', 'e.id', 'c.exam_id')
-    .leftJoin('learning_exam_rooms as r', 'r.id', 'c.room_id')
-    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.minutes', 'e.reason', 'e.version', 'e.updated_at'])
+    .selectFrom('learningCandidates as c')
+    .innerJoin('learningExams as e', 'e.id', 'c.examId')
+    .leftJoin('learningExamRooms as r', 'r.id', 'c.roomId')
+    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opensAt', 'e.closesAt', 'e.minutes', 'e.reason', 'e.version', 'e.updatedAt'])
     .select(['r.name as room', 'c.seat'])
-    .select(
-      sql<boolean>`exists (select from learning_attempts a where a.candidate_id = c.id and a.ended_at is not null)`.as('has_handed_in'),
-    )
+    .select(sql<boolean>`exists (select from learning_attempts a where a.candidate_id = c.id and a.ended_at is not null)`.as('hasHandedIn'))
     .where(isOf(taker))
     .where(wasPublished)
-    .where('e.opens_at', '<', before)
-    .where('e.closes_at', '>', after)
-    .orderBy('e.opens_at')
+    .where('e.opensAt', '<', before)
+    .where('e.closesAt', '>', after)
+    .orderBy('e.opensAt')
     .execute()

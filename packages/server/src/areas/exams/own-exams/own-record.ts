@@ -14,14 +14,14 @@ import { countOpen, findExamsOf, findExamsWithin, findTries } from './own-exam.q
 export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, flows } = takingWords[ctx.language]
   const exams = await findExamsOf(ctx.db, takerOf(ctx.actor))
-  const names = new Map(exams.map(({ candidate_id, title }) => [candidate_id, title]))
+  const names = new Map(exams.map(({ candidateId, title }) => [candidateId, title]))
   const tries = await findTries(ctx.db, [...names.keys()])
   if (tries.length === 0) return
   const records = tries.map((one) => ({
-    [heads.exam]: names.get(one.candidate_id),
+    [heads.exam]: names.get(one.candidateId),
     [heads.number]: one.number,
-    [heads.startedAt]: toMoment(one.started_at),
-    [heads.endedAt]: toMoment(one.ended_at),
+    [heads.startedAt]: toMoment(one.startedAt),
+    [heads.endedAt]: toMoment(one.endedAt),
     [heads.state]: flows.attempt.states[one.state],
     [heads.score]: isReleased(one.state) && one.score !== null ? one.score / 100 : null,
     [heads.most]: isReleased(one.state) && one.most !== null ? one.most / 100 : null,
@@ -43,7 +43,7 @@ export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<Cal
     const event = examEvent('exam', exam)
     return {
       ...event,
-      isSeat: event.isSeat === true && !exam.has_handed_in,
+      isSeat: event.isSeat === true && !exam.hasHandedIn,
       title: fillSentence(calendar.exam, { title: exam.title }),
       place: place.join(' · '),
       path: `/course/own-exam?id=${exam.id}`,

@@ -20,10 +20,10 @@ export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }
   if (!isReleased(attempt.state) || attempt.score === null) throw fail(errors.resultNotReleased)
   const shows = attempt.shows
   return {
-    ...{ examId: attempt.exam_id, name: attempt.title, number: attempt.number, shows },
-    startedAt: toMoment(attempt.started_at),
-    endedAt: toMoment(attempt.ended_at!),
-    ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.is_passed! },
+    ...{ examId: attempt.examId, name: attempt.title, number: attempt.number, shows },
+    startedAt: toMoment(attempt.startedAt),
+    endedAt: toMoment(attempt.endedAt!),
+    ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.isPassed! },
     items: shows === 'result' ? [] : await answersOf(ctx, taker, attempt, shows),
   }
 }
@@ -33,12 +33,12 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
   const heldBack = await findHeldBack(
     ctx,
     taker,
-    items.map((item) => item.question_id),
+    items.map((item) => item.questionId),
   )
   return items.map((item) => {
     const asked = item.content as QuestionContent
-    const judged = (item.marked_content ?? item.content) as QuestionContent
-    const why = heldBack.get(item.question_id) ?? null
+    const judged = (item.markedContent ?? item.content) as QuestionContent
+    const why = heldBack.get(item.questionId) ?? null
     const parts = partsOf(item, judged, answers, shows)
     if (why !== null)
       return { id: item.id, points: item.points, question: null, heldBack: why, parts: parts.map(pointsOnly), explanation: null }

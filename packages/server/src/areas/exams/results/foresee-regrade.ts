@@ -20,7 +20,7 @@ export type Change = { attempt: number; isReleased: boolean; before: Result | nu
 /** Locks the exam and says what a correction would come to: everything is judged anew, so that what is applied is what was seen. */
 export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction }: Wanted) {
   const exam = mustNotSit(found(await lockExam(tx.db, resultScope(tx.actor), id, tx.now())))
-  if (!exam.is_over) throw fail(errors.regradeNotOver, { closes: minuteInChina(exam.closes_at) })
+  if (!exam.isOver) throw fail(errors.regradeNotOver, { closes: minuteInChina(exam.closesAt) })
   const all = await findExamItems(tx.db, id, questionId)
   if (all.length === 0) throw notFound()
   const items = itemsToCorrect(all, correction)
@@ -32,7 +32,7 @@ export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction
   }
   const whole = await findExamItems(tx.db, id)
   if (hasEmptyPaper(whole, corrections)) throw fail(errors.regradeNothingLeft)
-  const ids = await findAttemptIds(tx.db, id, [...new Set(all.map(({ paper_id }) => paper_id))])
+  const ids = await findAttemptIds(tx.db, id, [...new Set(all.map(({ paperId }) => paperId))])
   const changes: Change[] = []
   let waiting = 0
   await inBatches(

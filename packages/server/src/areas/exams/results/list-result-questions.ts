@@ -12,7 +12,7 @@ export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }
   await openResult(ctx, id)
   const items = await findExamItems(ctx.db, id)
   const heldBack = await findHeldBackOf(ctx, items)
-  return [...grouped(items, ({ question_id }) => question_id)].map(([question, of]) => ({
+  return [...grouped(items, ({ questionId }) => questionId)].map(([question, of]) => ({
     ...shown(question, of),
     stem: heldBack.get(question) ?? excerptOf(of[0]!.content.body.stem),
   }))
@@ -24,13 +24,13 @@ function shown(id: number, items: readonly ExamItem[]) {
     ...{ id, kind: first.content.body.kind },
     places: items.map(({ paper, place }) => ({ paper, number: place })),
     edition: Math.min(...items.map(({ edition }) => edition)),
-    latestEdition: first.latest_edition,
+    latestEdition: first.latestEdition,
     correction: corrected
       ? {
-          ...{ kind: corrected.correction!, edition: corrected.correction_edition },
+          ...{ kind: corrected.correction!, edition: corrected.correctionEdition },
           reason: corrected.reason!,
           by: corrected.by!,
-          at: toMoment(corrected.made_at!),
+          at: toMoment(corrected.madeAt!),
         }
       : null,
     kinds: correctionsOf(items),

@@ -9,14 +9,14 @@ import { findResultExam, findResultExamPage, findResultParts, type ResultExamRow
 import { barsOf, meanOf, standOf } from './result.rules.ts'
 
 function shown(ctx: SignedCtx, row: ResultExamRow) {
-  const { id, title, base, base_en, candidates, sat, scored, passed, waiting, unmarked, running } = row
-  const [isOpen, isOver] = [row.opens_at <= ctx.now(), row.closes_at <= ctx.now()]
+  const { id, title, base, baseEn, candidates, sat, scored, passed, waiting, unmarked, running } = row
+  const [isOpen, isOver] = [row.opensAt <= ctx.now(), row.closesAt <= ctx.now()]
   const stand = standOf({ isReleased: isExamReleased(row.state), isOpen, isOver, running, unmarked })
   return {
     id,
     name: title,
-    base: base && labelIn(ctx.language, base, base_en),
-    opensAt: toMoment(row.opens_at),
+    base: base && labelIn(ctx.language, base, baseEn),
+    opensAt: toMoment(row.opensAt),
     ...{ candidates, sat, scored, passed, waiting, unmarked, stand },
   }
 }
@@ -34,8 +34,8 @@ export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
     ...shown(ctx, exam),
     ...{ mean: meanOf(results), bars: barsOf(results), corrections },
     papers: papers.map((one) => ({ id: one.id, title: one.title })),
-    whyNoRegrade: whyNotMark({ is_over: exam.closes_at <= ctx.now() && exam.running === 0, may_sit: exam.may_sit }),
-    passPercents: [...new Set(papers.map((one) => one.pass_percent))],
+    whyNoRegrade: whyNotMark({ isOver: exam.closesAt <= ctx.now() && exam.running === 0, maySit: exam.maySit }),
+    passPercents: [...new Set(papers.map((one) => one.passPercent))],
   }
 }
 const shownSection = ({ title, score, most }: SectionRow) => ({ title, score, most })
@@ -52,11 +52,11 @@ export async function listResultPeople(
       number: row.number,
       score: row.score,
       most: row.most,
-      endedAt: toMoment(row.ended_at),
-      department: row.department && labelIn(ctx.language, row.department, row.department_en),
-      sections: (sections.get(row.attempt_id ?? 0) ?? []).map(shownSection),
+      endedAt: toMoment(row.endedAt),
+      department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
+      sections: (sections.get(row.attemptId ?? 0) ?? []).map(shownSection),
     })),
     total,
   }
 }
-export const attemptsOf = (rows: readonly PersonRow[]) => rows.flatMap(({ attempt_id }) => (attempt_id === null ? [] : [attempt_id]))
+export const attemptsOf = (rows: readonly PersonRow[]) => rows.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]))

@@ -31,7 +31,7 @@ export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number })
       const stem = heldBack.get(questionId) ?? excerptOf(questionOf(whole, leaf.part).stem)
       return { ...leaf, number: numberOf(place, whole, leaf.part), stem }
     }),
-    markers: markers.map(({ last_at, ...marker }) => ({ ...marker, lastAt: toMoment(last_at) })),
+    markers: markers.map(({ lastAt, ...marker }) => ({ ...marker, lastAt: toMoment(lastAt) })),
   }
 }
 
@@ -41,7 +41,7 @@ type Waiting = { itemId: number; questionId: number; part: string; paper: string
 >
 async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select l.item_id as "itemId", i.question_id as "questionId", l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
+    select l.item_id, i.question_id, l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
       (select m.item_id, m.part, max(m.edition) as edition, count(*) as answers,
         count(*) filter (where ${isAnswerWaiting} and g.count = 0) as first, count(*) filter (where ${isAnswerWaiting} and g.count = 1) as second,
         count(*) filter (where ${isAnswerWaiting} and g.count = 2) as third,
@@ -56,13 +56,13 @@ async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Wa
     order by p.id, i.place, l.part`.execute(db)
   return rows
 }
-type Marker = { id: number; name: string; isNamed: boolean; marked: number; last_at: Date | null }
+type Marker = { id: number; name: string; isNamed: boolean; marked: number; lastAt: Date | null }
 async function findMarkers(db: Db, examId: number): Promise<Marker[]> {
   const { rows } = await sql<Marker>`
     with given as (select g.marker_id, count(*) as marked, max(g.at) as last_at from learning_gradings g
         join learning_attempts a on a.id = g.attempt_id where a.exam_id = ${examId} group by g.marker_id),
       named as (select user_id from learning_exam_staff where exam_id = ${examId} and role = 'marker')
-    select u.id, coalesce(u.real_name, u.nickname) as name, n.user_id is not null as "isNamed", coalesce(g.marked, 0) as marked, g.last_at
+    select u.id, coalesce(u.real_name, u.nickname) as name, n.user_id is not null as is_named, coalesce(g.marked, 0) as marked, g.last_at
     from given g full join named n on n.user_id = g.marker_id join users u on u.id = coalesce(g.marker_id, n.user_id)
     order by marked desc, u.id`.execute(db)
   return rows

@@ -10,7 +10,7 @@ import { bestAttempt } from './result.queries.ts'
 export type PersonMatch = { examId: number; now: Date; keywords?: string | undefined; outcome?: Outcome | undefined }
 const nameOf = sql<string>`coalesce(u.real_name, u.nickname, n.name)`
 const attemptsOf = sql<number>`(select count(*) from learning_attempts a where a.candidate_id = c.id)`
-type Best = { candidate_id: number; id: number; number: number; score: number; most: number; is_passed: boolean; ended_at: Date }
+type Best = { candidateId: number; id: number; number: number; score: number; most: number; isPassed: boolean; endedAt: Date }
 /** What came out for candidate `c` of exam `x` with the attempt `r` that counts. The list, its filter and the sheet ask this. */
 const outcomeAt = (now: Date) => sql<Outcome>`case
   when r.is_passed then 'passed'
@@ -24,25 +24,25 @@ const outcomeAt = (now: Date) => sql<Outcome>`case
 /** Candidates `c` of an exam with the attempt `r` that counts. */
 function people(db: Db, { examId, now, keywords, outcome }: PersonMatch) {
   let match = db
-    .selectFrom('learning_candidates as c')
-    .innerJoin('learning_exams as x', 'x.id', 'c.exam_id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('learning_induction_people as n', 'n.id', 'c.person_id')
+    .selectFrom('learningCandidates as c')
+    .innerJoin('learningExams as x', 'x.id', 'c.examId')
+    .leftJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('learningInductionPeople as n', 'n.id', 'c.personId')
     .leftJoin(
       sql<Best>`(select r.* from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId})`.as('r'),
-      'r.candidate_id',
+      'r.candidateId',
       'c.id',
     )
-    .where('c.exam_id', '=', examId)
+    .where('c.examId', '=', examId)
   if (outcome) match = match.where(outcomeAt(now), '=', outcome)
   if (keywords) match = match.where(sql<string>`coalesce(u.name_search, n.name_search)`, 'like', containing(keywords))
   return match
 }
 const shown = (match: ReturnType<typeof people>, now: Date) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['c.id', 'x.title as exam', 'd.name as department', 'd.name_en as department_en'])
-    .select(['r.id as attempt_id', 'r.number', 'r.score', 'r.most', 'r.is_passed', 'r.ended_at'])
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['c.id', 'x.title as exam', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select(['r.id as attemptId', 'r.number', 'r.score', 'r.most', 'r.isPassed', 'r.endedAt'])
     .select([nameOf.as('name'), attemptsOf.as('attempts'), outcomeAt(now).as('outcome')])
     .orderBy(sql`r.score::numeric / r.most desc nulls last`)
     .orderBy('c.id')
@@ -55,7 +55,7 @@ export async function countPeople(db: Db, match: PersonMatch) {
   return (await people(db, match).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 }
 
-export type SectionRow = { attempt_id: number; title: string; score: number; most: number }
+export type SectionRow = { attemptId: number; title: string; score: number; most: number }
 /** Points of attempts by section of their paper; questions that were dropped do not count. */
 export async function findSections(db: Db, attemptIds: readonly number[]): Promise<Map<number, SectionRow[]>> {
   const { rows } = await sql<SectionRow>`
@@ -65,5 +65,5 @@ export async function findSections(db: Db, attemptIds: readonly number[]): Promi
     where m.attempt_id = ${anyId(attemptIds)} and not exists (select from learning_corrections c
       where c.exam_id = a.exam_id and c.item_id = m.item_id and c.kind = 'dropped')
     group by m.attempt_id, i.section, p.sections order by m.attempt_id, i.section`.execute(db)
-  return grouped(rows, (row) => row.attempt_id)
+  return grouped(rows, (row) => row.attemptId)
 }

@@ -25,11 +25,11 @@ export const regradeExam = (ctx: SignedCtx, { reason, seen, ...wanted }: InputOf
     )
     if (correction !== 'none')
       await tx.db
-        .insertInto('learning_corrections')
+        .insertInto('learningCorrections')
         .values(
           items.map((item) => ({
-            ...{ exam_id: id, item_id: item.id, kind: correction, edition: correction === 'edition' ? item.latest_edition : null },
-            ...{ reason, made_by: tx.actor.userId, made_at: tx.now() },
+            ...{ examId: id, itemId: item.id, kind: correction, edition: correction === 'edition' ? item.latestEdition : null },
+            ...{ reason, madeBy: tx.actor.userId, madeAt: tx.now() },
           })),
         )
         .execute()
@@ -49,10 +49,10 @@ async function notifyChanged(tx: SignedCtx, exam: { id: number; title: string },
   )
   const points = (hundredths: number | undefined) => String((hundredths ?? 0) / 100)
   const recipients = released.flatMap(({ attempt, before, after }) => {
-    const { user_id } = takers.get(attempt)!
-    if (user_id === null) return []
+    const { userId } = takers.get(attempt)!
+    if (userId === null) return []
     const values = { title: exam.title, before: points(before?.score), after: points(after?.score), reason }
-    return [{ userId: user_id, values, path: `/course/own-exam?id=${exam.id}` }]
+    return [{ userId: userId, values, path: `/course/own-exam?id=${exam.id}` }]
   })
   await notify(tx, markingNotices.regraded, recipients)
 }

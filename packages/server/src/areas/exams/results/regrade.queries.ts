@@ -10,7 +10,7 @@ import { barsOf, resultExams } from '../marking/scope.queries.ts'
 export async function lockExam(db: Db, scope: ResultScope, id: number, now: Date) {
   const exam = await resultExams(db, scope)
     .where('x.id', '=', id)
-    .select(['x.id', 'x.title', 'x.state', 'x.closes_at'])
+    .select(['x.id', 'x.title', 'x.state', 'x.closesAt'])
     .select(barsOf(scope.userId, now))
     .forUpdate('x')
     .executeTakeFirst()
@@ -21,24 +21,22 @@ export async function lockExam(db: Db, scope: ResultScope, id: number, now: Date
 /** Questions on the papers of an exam: of each its items, how they are marked, and the current edition. */
 export function findExamItems(db: Db, examId: number, questionId?: number) {
   let items = db
-    .selectFrom('learning_exam_papers as ep')
-    .innerJoin('learning_papers as p', 'p.id', 'ep.paper_id')
-    .innerJoin('learning_paper_items as i', 'i.paper_id', 'p.id')
-    .innerJoin('learning_questions as q', 'q.id', 'i.question_id')
-    .innerJoin('learning_question_editions as e', (on) =>
-      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
+    .selectFrom('learningExamPapers as ep')
+    .innerJoin('learningPapers as p', 'p.id', 'ep.paperId')
+    .innerJoin('learningPaperItems as i', 'i.paperId', 'p.id')
+    .innerJoin('learningQuestions as q', 'q.id', 'i.questionId')
+    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'))
+    .innerJoin('learningQuestionEditions as latest', (on) =>
+      on.onRef('latest.questionId', '=', 'i.questionId').onRef('latest.edition', '=', 'q.edition'),
     )
-    .innerJoin('learning_question_editions as latest', (on) =>
-      on.onRef('latest.question_id', '=', 'i.question_id').onRef('latest.edition', '=', 'q.edition'),
-    )
-    .leftJoin('learning_corrections as c', (on) => on.onRef('c.item_id', '=', 'i.id').on('c.exam_id', '=', examId))
-    .leftJoin('users as u', 'u.id', 'c.made_by')
-    .select(['i.id', 'i.paper_id', 'i.place', 'i.question_id', 'i.edition', 'p.title as paper', 'q.edition as latest_edition'])
-    .select([sql<QuestionContent>`e.content`.as('content'), sql<QuestionContent>`latest.content`.as('latest_content')])
-    .select(['c.kind as correction', 'c.edition as correction_edition', 'c.reason', 'c.made_at'])
+    .leftJoin('learningCorrections as c', (on) => on.onRef('c.itemId', '=', 'i.id').on('c.examId', '=', examId))
+    .leftJoin('users as u', 'u.id', 'c.madeBy')
+    .select(['i.id', 'i.paperId', 'i.place', 'i.questionId', 'i.edition', 'p.title as paper', 'q.edition as latestEdition'])
+    .select([sql<QuestionContent>`e.content`.as('content'), sql<QuestionContent>`latest.content`.as('latestContent')])
+    .select(['c.kind as correction', 'c.edition as correctionEdition', 'c.reason', 'c.madeAt'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .where('ep.exam_id', '=', examId)
-  if (questionId !== undefined) items = items.where('i.question_id', '=', questionId)
+    .where('ep.examId', '=', examId)
+  if (questionId !== undefined) items = items.where('i.questionId', '=', questionId)
   return items.orderBy('p.id').orderBy('i.place').execute()
 }
 export type ExamItem = Awaited<ReturnType<typeof findExamItems>>[number]
@@ -46,11 +44,11 @@ export type ExamItem = Awaited<ReturnType<typeof findExamItems>>[number]
 /** Ended attempts of an exam with one of these papers. */
 export async function findAttemptIds(db: Db, examId: number, paperIds: readonly number[]): Promise<number[]> {
   const rows = await db
-    .selectFrom('learning_attempts')
+    .selectFrom('learningAttempts')
     .select('id')
-    .where('exam_id', '=', examId)
-    .where('paper_id', 'in', [...paperIds])
-    .where('ended_at', 'is not', null)
+    .where('examId', '=', examId)
+    .where('paperId', 'in', [...paperIds])
+    .where('endedAt', 'is not', null)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -58,18 +56,18 @@ export async function findAttemptIds(db: Db, examId: number, paperIds: readonly 
 /** Whose attempts they are. */
 export async function findTakers(db: Db, attemptIds: readonly number[]) {
   const rows = await db
-    .selectFrom('learning_attempts as a')
-    .innerJoin('learning_candidates as c', 'c.id', 'a.candidate_id')
-    .leftJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('learning_induction_people as n', 'n.id', 'c.person_id')
-    .select(['a.id', 'a.number', 'c.user_id', sql<string>`coalesce(u.real_name, u.nickname, n.name)`.as('name')])
+    .selectFrom('learningAttempts as a')
+    .innerJoin('learningCandidates as c', 'c.id', 'a.candidateId')
+    .leftJoin('users as u', 'u.id', 'c.userId')
+    .leftJoin('learningInductionPeople as n', 'n.id', 'c.personId')
+    .select(['a.id', 'a.number', 'c.userId', sql<string>`coalesce(u.real_name, u.nickname, n.name)`.as('name')])
     .where('a.id', '=', anyId(attemptIds))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 export const removeCorrections = (db: Db, examId: number, itemIds: readonly number[]) =>
   db
-    .deleteFrom('learning_corrections')
-    .where('exam_id', '=', examId)
-    .where('item_id', 'in', [...itemIds])
+    .deleteFrom('learningCorrections')
+    .where('examId', '=', examId)
+    .where('itemId', 'in', [...itemIds])
     .execute()

@@ -15,9 +15,9 @@ export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_i
 
 const shown = (match: ReturnType<typeof resultExams>, userId: number) =>
   match
-    .leftJoin('bases as b', 'b.id', 'x.base_id')
-    .select(['x.id', 'x.title', 'x.opens_at', 'x.closes_at', 'x.state', 'b.name as base', 'b.name_en as base_en'])
-    .select(maySit('x', userId).as('may_sit'))
+    .leftJoin('bases as b', 'b.id', 'x.baseId')
+    .select(['x.id', 'x.title', 'x.opensAt', 'x.closesAt', 'x.state', 'b.name as base', 'b.nameEn as baseEn'])
+    .select(maySit('x', userId).as('maySit'))
     .select([
       sql<number>`(select count(*) from learning_candidates c where c.exam_id = x.id)`.as('candidates'),
       sql<number>`(select count(distinct a.candidate_id) from learning_attempts a where a.exam_id = x.id)`.as('sat'),
@@ -35,7 +35,7 @@ export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFi
   if (filters.isReleased) match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows, scope.userId).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'))
+  return findPage(match, filters, (rows) => shown(rows, scope.userId).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'))
 }
 export const findResultExam = (db: Db, scope: ResultScope, id: number) =>
   shown(resultExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
@@ -48,10 +48,10 @@ export async function findResultParts(db: Db, examId: number) {
       most: number
     }>`select r.score, r.most from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId}`.execute(db),
     db
-      .selectFrom('learning_exam_papers as e')
-      .innerJoin('learning_papers as p', 'p.id', 'e.paper_id')
-      .select(['p.id', 'p.title', 'p.pass_percent'])
-      .where('e.exam_id', '=', examId)
+      .selectFrom('learningExamPapers as e')
+      .innerJoin('learningPapers as p', 'p.id', 'e.paperId')
+      .select(['p.id', 'p.title', 'p.passPercent'])
+      .where('e.examId', '=', examId)
       .orderBy('p.id')
       .execute(),
     sql<{ count: number }>`select count(distinct i.question_id) as count from learning_corrections c

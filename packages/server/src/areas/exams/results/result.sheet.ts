@@ -42,11 +42,11 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       const { score, most } = row
       yield {
         ...{ exam: row.exam, name: row.name, outcome: outcomes[row.outcome], number: row.number, attempts: row.attempts },
-        department: row.department && labelIn(ctx.language, row.department, row.department_en),
+        department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
         ...{ score: score === null ? null : points(score), most: most === null ? null : points(most) },
         percent: score === null || most === null ? null : Math.round((score * 1000) / most) / 10,
-        sections: (sections.get(row.attempt_id ?? 0) ?? []).map(shownSection).join('; '),
-        endedAt: row.ended_at && minuteInChina(row.ended_at),
+        sections: (sections.get(row.attemptId ?? 0) ?? []).map(shownSection).join('; '),
+        endedAt: row.endedAt && minuteInChina(row.endedAt),
       }
     }
   },

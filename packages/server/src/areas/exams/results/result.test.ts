@@ -53,18 +53,18 @@ const three = () =>
 /** An attempt that is going on. */
 const begin = ({ examId, paperId }: { examId: number; paperId: number }, candidateId: number) =>
   server.db
-    .insertInto('learning_attempts')
+    .insertInto('learningAttempts')
     .values({
-      exam_id: examId,
-      candidate_id: candidateId,
-      paper_id: paperId,
+      examId,
+      candidateId,
+      paperId,
       number: 1,
       seed: 1,
       state: 'running',
-      started_at: TODAY,
-      deadline_at: TODAY,
-      seen_at: TODAY,
-      client_id: '00000000-0000-4000-8000-000000000002',
+      startedAt: TODAY,
+      deadlineAt: TODAY,
+      seenAt: TODAY,
+      clientId: '00000000-0000-4000-8000-000000000002',
     })
     .execute()
 const office = () => server.as('bhb')
@@ -77,9 +77,9 @@ async function giveNext(examId: number, itemId: number, given: number) {
 }
 async function newEdition(questionId: number, body: QuestionBody) {
   const by = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-  const row = { question_id: questionId, edition: 2, content: JSON.stringify(contentOf(body)), created_by: by.id }
-  await server.db.insertInto('learning_question_editions').values(row).execute()
-  await server.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', questionId).execute()
+  const row = { questionId, edition: 2, content: JSON.stringify(contentOf(body)), createdBy: by.id }
+  await server.db.insertInto('learningQuestionEditions').values(row).execute()
+  await server.db.updateTable('learningQuestions').set({ edition: 2 }).where('id', '=', questionId).execute()
 }
 const preview = async (examId: number, questionId: number, correction: string) =>
   (await (await office()).post(`${REGRADES}/${examId}/preview`, { questionId, correction })) as {
@@ -97,12 +97,12 @@ async function regrade(examId: number, questionId: number, correction: string) {
 const results = async (ids: readonly number[]) =>
   (
     await server.db
-      .selectFrom('learning_attempts')
-      .select(['id', 'score', 'most', 'is_passed'])
+      .selectFrom('learningAttempts')
+      .select(['id', 'score', 'most', 'isPassed'])
       .where('id', 'in', ids)
       .orderBy('id')
       .execute()
-  ).map(({ score, most, is_passed }) => [score, most, is_passed])
+  ).map(({ score, most, isPassed }) => [score, most, isPassed])
 
 describe('results', () => {
   test('the best attempt counts; who sat, passed and is absent is told', async () => {
@@ -162,12 +162,12 @@ describe('results', () => {
     expect(await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)).toEqual([])
     expect(await (await server.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`)).toMatchObject({ status: 401 })
     const own = await three()
-    await server.db.updateTable('learning_exams').set({ base_id: world.baseId }).where('id', '=', own.examId).execute()
+    await server.db.updateTable('learningExams').set({ baseId: world.baseId }).where('id', '=', own.examId).execute()
     expect(await base.get(`${RESULTS}/${own.examId}`)).toMatchObject({ status: 200 })
   })
   test('the progress tells who marks and what waits, and since when too long', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
-    const exam = await aSatExam([['甲'], ['乙']], { questions: [essay], markers: world.mentors, exam: { marks_twice: true } })
+    const exam = await aSatExam([['甲'], ['乙']], { questions: [essay], markers: world.mentors, exam: { marksTwice: true } })
     await giveNext(exam.examId, exam.itemIds[0]!, 500)
     server.clock.now = new Date(TODAY.getTime() + 8 * 86_400_000)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}/progress`)).data).toMatchObject({
@@ -245,8 +245,8 @@ describe('a regrade', () => {
     await server.asOwner(`update learning_exams set state = 'released' where id = ${exam.examId};
       update learning_attempts set state = 'released' where exam_id = ${exam.examId}`)
     await regrade(exam.examId, exam.question, 'everybody')
-    const notices = await server.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'learning.exam.regraded').execute()
-    expect(notices).toEqual([{ user_id: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') }])
+    const notices = await server.db.selectFrom('notices').select(['userId', 'body']).where('kind', '=', 'learning.exam.regraded').execute()
+    expect(notices).toEqual([{ userId: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') }])
   })
   test('is not made before the window is over, by nobody', async () => {
     const exam = await aSatExam([['b', true]], { opens: -60, closes: 1 })

@@ -85,14 +85,14 @@ function inputOf(call: Endpoint, made: Made) {
 }
 /** Everything of an exam that a decision about it changes. */
 const standOf = async ({ examId, paperId }: Made) => ({
-  exam: await server.db.selectFrom('learning_exams').selectAll().where('id', '=', examId).execute(),
-  papers: await server.db.selectFrom('learning_papers').selectAll().where('id', '=', paperId).execute(),
-  items: await server.db.selectFrom('learning_paper_items').selectAll().where('paper_id', '=', paperId).orderBy('id').execute(),
-  candidates: await server.db.selectFrom('learning_candidates').selectAll().where('exam_id', '=', examId).orderBy('id').execute(),
-  attempts: await server.db.selectFrom('learning_attempts').selectAll().where('exam_id', '=', examId).orderBy('id').execute(),
-  staff: await server.db.selectFrom('learning_exam_staff').selectAll().where('exam_id', '=', examId).execute(),
-  corrections: await server.db.selectFrom('learning_corrections').selectAll().where('exam_id', '=', examId).execute(),
-  resits: await server.db.selectFrom('learning_exams').select('id').where('resit_of', '=', examId).execute(),
+  exam: await server.db.selectFrom('learningExams').selectAll().where('id', '=', examId).execute(),
+  papers: await server.db.selectFrom('learningPapers').selectAll().where('id', '=', paperId).execute(),
+  items: await server.db.selectFrom('learningPaperItems').selectAll().where('paperId', '=', paperId).orderBy('id').execute(),
+  candidates: await server.db.selectFrom('learningCandidates').selectAll().where('examId', '=', examId).orderBy('id').execute(),
+  attempts: await server.db.selectFrom('learningAttempts').selectAll().where('examId', '=', examId).orderBy('id').execute(),
+  staff: await server.db.selectFrom('learningExamStaff').selectAll().where('examId', '=', examId).execute(),
+  corrections: await server.db.selectFrom('learningCorrections').selectAll().where('examId', '=', examId).execute(),
+  resits: await server.db.selectFrom('learningExams').select('id').where('resitOf', '=', examId).execute(),
 })
 /** An exam of the office with an attempt of a trainee, who is its second candidate. */
 async function anExamOf(first: { userId: number }, over: Parameters<typeof anExam>[1] = {}): Promise<Made> {
@@ -145,19 +145,15 @@ describe('a manager', () => {
   test('who was not passed by the exam that is repeated decides nothing about the resit; who passed it does', async () => {
     const office = { userId: await officeId() }
     const first = await anExam(server, { takers: [office, world.trainees[0]!] })
-    const resit = await anExam(server, { takers: [world.trainees[0]!], exam: { resit_of: first.examId } })
+    const resit = await anExam(server, { takers: [world.trainees[0]!], exam: { resitOf: first.examId } })
     expect(await message(resit.examId)).toMatchObject({ status: 409, msg: SENTENCES[0] })
     await anAttempt(server, { ...first, candidateId: first.candidateIds[0]!, state: 'marked', score: 7000 })
     expect(await message(resit.examId)).toMatchObject({ status: 200 })
   })
   test('of a cohort the exam is for decides nothing about it, though not on the list yet', async () => {
     const trainee = world.trainees[1]!
-    const cohort = await server.db
-      .selectFrom('trainees')
-      .select('cohort_id')
-      .where('user_id', '=', trainee.userId)
-      .executeTakeFirstOrThrow()
-    const exam = await anExam(server, { takers: [world.trainees[0]!], invigilators: [trainee], exam: { cohort_ids: [cohort.cohort_id!] } })
+    const cohort = await server.db.selectFrom('trainees').select('cohortId').where('userId', '=', trainee.userId).executeTakeFirstOrThrow()
+    const exam = await anExam(server, { takers: [world.trainees[0]!], invigilators: [trainee], exam: { cohortIds: [cohort.cohortId!] } })
     await server.asOwner(
       `insert into user_roles (user_id, role_id) select ${trainee.userId}, id from roles where code = 'TEACHER' on conflict do nothing`,
     )
@@ -197,7 +193,7 @@ describe('a manager', () => {
     /** An exam of somebody else with the paper of another one. */
     const withPaper = async (paperId: number, over: Parameters<typeof anExam>[1]) => {
       const exam = await anExam(server, { takers: [world.trainees[0]!], ...over })
-      await server.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', exam.examId).execute()
+      await server.db.updateTable('learningExamPapers').set({ paperId }).where('examId', '=', exam.examId).execute()
       return exam
     }
     test('plans no other exam with its paper, for whomever', async () => {
@@ -232,12 +228,12 @@ describe('a manager', () => {
       const address = `/api/v1/questions/${questionIds[0]}`
       const office = await server.as('bhb')
       expect(await office.put(address, change)).toMatchObject({ status: 409, msg: bankWords['zh-cn'].errors.questionOfOwnExam })
-      await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+      await server.db.updateTable('learningExams').set({ state: 'released' }).where('id', '=', examId).execute()
       expect(await office.put(address, change)).toMatchObject({ status: 200, data: { edition: 2 } })
     })
     test('plans with it once the results of that exam are out', async () => {
       const { examId, paperId } = await sat()
-      await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+      await server.db.updateTable('learningExams').set({ state: 'released' }).where('id', '=', examId).execute()
       expect(await (await server.as('bhb')).post(EXAMS, form(paperId))).toMatchObject({ status: 200 })
     })
   })

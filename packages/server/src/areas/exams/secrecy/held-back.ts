@@ -16,13 +16,13 @@ function reasonFor(language: Language, until: Date | null, now: Date): string {
 export async function findHeldBack(ctx: Ctx, reader: Taker, questionIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const now = ctx.now()
   const live = await findLive(ctx.db, { reader, now }, questionIds)
-  return new Map(live.map(({ question_id, until }) => [question_id, reasonFor(ctx.language, until, now)]))
+  return new Map(live.map(({ questionId, until }) => [questionId, reasonFor(ctx.language, until, now)]))
 }
 
 /** The same for rows with their questions, read by an account. */
-export const findHeldBackOf = (ctx: SignedCtx, rows: readonly { question_id: number }[]) =>
+export const findHeldBackOf = (ctx: SignedCtx, rows: readonly { questionId: number }[]) =>
   findHeldBack(
     ctx,
     takerOf(ctx.actor),
-    rows.map((row) => row.question_id),
+    rows.map((row) => row.questionId),
   )

@@ -9,19 +9,19 @@ const originsOf = (examId: number) => sql`(with recursive origins as (select id,
   union select e.id, e.resit_of from learning_exams e join origins o on e.id = o.resit_of) select id from origins)`
 /** Papers of an exam without a question that is new to those who read the results which were taken back. */
 async function findKnown(db: Db, examId: number, isConcerned: RawBuilder<boolean>): Promise<number[]> {
-  const { rows } = await sql<{ paper_id: number }>`
+  const { rows } = await sql<{ paperId: number }>`
     with seen as materialized (select distinct i.question_id from learning_exams x join learning_attempts a on a.exam_id = x.id
         join learning_candidates c on c.id = a.candidate_id join learning_paper_items i on i.paper_id = a.paper_id
       where x.id in ${originsOf(examId)} and ${wasRetracted} and ${isConcerned})
     select ep.paper_id from learning_exam_papers ep where ep.exam_id = ${examId} and not exists (select from learning_paper_items i
       where i.paper_id = ep.paper_id and i.question_id not in (select question_id from seen))`.execute(db)
-  return rows.map(({ paper_id }) => paper_id)
+  return rows.map(({ paperId }) => paperId)
 }
 /** Papers of an exam whose answers somebody could read before results were taken back. */
 export const findKnownPapers = (db: Db, examId: number) => findKnown(db, examId, sql<boolean>`true`)
 /** The same for one of its candidates. */
-export const findPapersKnownTo = (db: Db, examId: number, { user_id, person_id }: { user_id: number | null; person_id: number | null }) =>
-  findKnown(db, examId, sql<boolean>`(c.user_id = ${user_id} or c.person_id = ${person_id})`)
+export const findPapersKnownTo = (db: Db, examId: number, { userId, personId }: { userId: number | null; personId: number | null }) =>
+  findKnown(db, examId, sql<boolean>`(c.user_id = ${userId} or c.person_id = ${personId})`)
 
 /** Parallel forms of an exam's papers that no exam has used, at most as many as the exam has papers. */
 export async function findUnusedForms(db: Db, examId: number) {

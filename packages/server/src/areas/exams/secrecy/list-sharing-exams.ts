@@ -10,12 +10,12 @@ import { findSharingExams, type SharingRow } from './sharing-exams.queries.ts'
 /** An exam that the reader plans; who only invigilates or marks it plans nothing. */
 async function openPlanned(ctx: SignedCtx, id: number) {
   const exam = await findExam(ctx.db, examScope(ctx.actor), id)
-  return found(exam?.is_managed ? exam : undefined)
+  return found(exam?.isManaged ? exam : undefined)
 }
 /** As the condition of secrecy has it: published and not over, or a resit that is being planned. */
-function isLive({ state, closes_at, is_going_on, is_resit }: SharingRow, now: Date): boolean {
-  if (isPublished(state)) return closes_at > now || is_going_on
-  return isDraft(state) && is_resit && closes_at > now
+function isLive({ state, closesAt, isGoingOn, isResit }: SharingRow, now: Date): boolean {
+  if (isPublished(state)) return closesAt > now || isGoingOn
+  return isDraft(state) && isResit && closesAt > now
 }
 /** Other exams that ask the same questions. */
 export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
@@ -24,8 +24,8 @@ export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
     id: row.id,
     name: row.title,
     stand: standOf(row, ctx.now()),
-    opensAt: toMoment(row.opens_at),
-    closesAt: toMoment(row.closes_at),
+    opensAt: toMoment(row.opensAt),
+    closesAt: toMoment(row.closesAt),
     questions: row.questions,
     candidates: row.candidates,
     isKnown: isReleased(row.state) && row.shows !== 'result',

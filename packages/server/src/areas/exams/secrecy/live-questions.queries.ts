@@ -22,7 +22,7 @@ const canStillSit = (now: Date) => sql<boolean>`(
  * on a paper of an exam that the reader may still sit, and of its recorded duplicates. `until` is null where a draft resit has the question.
  * It depends on nothing outside, so that a statement computes it once.
  */
-export const liveQuestions = ({ reader, now }: LiveFor) => sql<{ question_id: number; until: Date | null }>`(
+export const liveQuestions = ({ reader, now }: LiveFor) => sql<{ questionId: number; until: Date | null }>`(
   with asked as materialized (
     select i.question_id, case when x.state = 'published' then x.closes_at + c.extra_minutes * interval '1 minute' end as until
     from learning_candidates c join learning_exams x on x.id = c.exam_id
@@ -43,7 +43,7 @@ export const isLive = (question: RawBuilder<unknown>, liveFor: LiveFor) =>
 /** Of these questions the live ones, with the end of the secrecy where it is known. */
 export async function findLive(db: Db, liveFor: LiveFor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
-  const { rows } = await sql<{ question_id: number; until: Date | null }>`select live.question_id, live.until
+  const { rows } = await sql<{ questionId: number; until: Date | null }>`select live.question_id, live.until
     from ${liveQuestions(liveFor)} live where live.question_id = ${anyId(questionIds)}`.execute(db)
   return rows
 }

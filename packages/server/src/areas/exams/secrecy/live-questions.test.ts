@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 const givePaper = (examId: number, paperId: number) =>
-  server.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', examId).execute()
+  server.db.updateTable('learningExamPapers').set({ paperId }).where('examId', '=', examId).execute()
 /** An exam that is over, with the paper of another one. */
 async function anEarlierExam(paperId: number, takers: readonly { userId: number }[]) {
   const exam = await anExam(server, { questions: [QUESTIONS[2]!], takers, opens: -300, closes: -200, exam: { shows: 'right' } })
@@ -53,32 +53,32 @@ async function anEarlierExam(paperId: number, takers: readonly { userId: number 
   return { ...exam, paperId }
 }
 async function release(examId: number) {
-  await server.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
+  await server.db.updateTable('learningExams').set({ state: 'released' }).where('id', '=', examId).execute()
   await server.db
-    .updateTable('learning_attempts')
-    .set({ state: 'released', score: 1000, most: 3000, is_passed: false })
-    .where('exam_id', '=', examId)
+    .updateTable('learningAttempts')
+    .set({ state: 'released', score: 1000, most: 3000, isPassed: false })
+    .where('examId', '=', examId)
     .execute()
 }
 /** A question of the bank that is on no paper. */
 async function aBankQuestion(categoryId: number, body: QuestionBody) {
   const by = readers.office.userId
   const { id } = await server.db
-    .insertInto('learning_questions')
+    .insertInto('learningQuestions')
     .values({
-      category_id: categoryId,
+      categoryId,
       state: 'reviewed',
       kind: body.kind,
       difficulty: 3,
       stem: body.stem,
       likeness: body.stem,
-      created_by: by,
+      createdBy: by,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await server.db
-    .insertInto('learning_question_editions')
-    .values({ question_id: id, edition: 1, content: JSON.stringify(contentOf(body)), created_by: by })
+    .insertInto('learningQuestionEditions')
+    .values({ questionId: id, edition: 1, content: JSON.stringify(contentOf(body)), createdBy: by })
     .execute()
   return id
 }
@@ -91,13 +91,13 @@ async function makeWorld() {
     takers,
     opens: -10,
     closes: CLOSES,
-    paper: { created_by: readers.teacher.userId },
+    paper: { createdBy: readers.teacher.userId },
   })
   const ids = live.questionIds
   for (const [place, { stem }] of SECRETS.entries()) {
     const likeness = plainText(stem)
     await server.db
-      .updateTable('learning_questions')
+      .updateTable('learningQuestions')
       .set({ likeness, bands: bandsOf(likeness) })
       .where('id', '=', ids[place]!)
       .execute()
@@ -106,14 +106,14 @@ async function makeWorld() {
   await server.asOwner(`update learning_question_editions set content = jsonb_set(content, '{explanation}', '"${MARKER}解析"')
     where question_id in (${ids.join()})`)
   await server.db
-    .insertInto('learning_question_editions')
-    .values({ question_id: ids[0]!, edition: 2, content: JSON.stringify(newer), created_by: readers.office.userId })
+    .insertInto('learningQuestionEditions')
+    .values({ questionId: ids[0]!, edition: 2, content: JSON.stringify(newer), createdBy: readers.office.userId })
     .execute()
-  await server.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
+  await server.db.updateTable('learningQuestions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
   const twin = await aBankQuestion(live.categoryId, { ...SECRETS[0]!, stem: `${MARKER}单选题二` } as QuestionBody)
   await server.db
-    .insertInto('learning_question_pairs')
-    .values({ one_id: Math.min(ids[0]!, twin), other_id: Math.max(ids[0]!, twin), share: 90 })
+    .insertInto('learningQuestionPairs')
+    .values({ oneId: Math.min(ids[0]!, twin), otherId: Math.max(ids[0]!, twin), share: 90 })
     .execute()
   const released = await anEarlierExam(live.paperId, takers)
   const answers = { [`${live.itemIds[0]}/`]: 'a', [`${live.itemIds[2]}/`]: '答' }
@@ -275,7 +275,7 @@ describe('a question is live', () => {
   })
   test('on the draft of a resit', async () => {
     const first = await alone({ exam: { state: 'released' } })
-    const { questionIds } = await alone({ exam: { state: 'draft', resit_of: first.examId } })
+    const { questionIds } = await alone({ exam: { state: 'draft', resitOf: first.examId } })
     expect(await isShown(readers.teacher, questionIds[0]!)).toBe(false)
     at(CLOSES)
     expect(await isShown(readers.teacher, questionIds[0]!)).toBe(true)
@@ -289,13 +289,13 @@ describe('a question is live', () => {
   })
   test.each(['running', 'paused'] as const)('after the window while an attempt of the reader is %s', async (state) => {
     const exam = await alone()
-    const columns = { deadline_at: new Date(server.clock.now.getTime() + 90 * MINUTE) }
+    const columns = { deadlineAt: new Date(server.clock.now.getTime() + 90 * MINUTE) }
     const attempt = await anAttempt(server, { ...exam, candidateId: exam.candidateIds[0]!, state, columns })
     at(CLOSES + 5)
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
     await server.db
-      .updateTable('learning_attempts')
-      .set({ state: 'submitted', paused_at: null, ended_at: server.clock.now })
+      .updateTable('learningAttempts')
+      .set({ state: 'submitted', pausedAt: null, endedAt: server.clock.now })
       .where('id', '=', attempt)
       .execute()
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
@@ -305,14 +305,14 @@ describe('a question is live', () => {
     const exam = await alone({ takers: [teacher, trainee] })
     const file = { filename: '图.png', content: await png(31) }
     const { filePath } = (await office.form('/fileOperation/attachment?purpose=image', { file })).data as { filePath: string }
-    const ofQuestion = { record_kind: QUESTION, record_id: exam.questionIds[0]! }
+    const ofQuestion = { recordKind: QUESTION, recordId: exam.questionIds[0]! }
     await server.db.updateTable('files').set(ofQuestion).where('key', '=', filePath).execute()
     const isRead = async (who: Caller) => (await who.post('/fileOperation/ticket', { filePath })).status === 200
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
     const attempt = await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, true])
-    const ended = { state: 'submitted' as const, ended_at: server.clock.now }
-    await server.db.updateTable('learning_attempts').set(ended).where('id', '=', attempt).execute()
+    const ended = { state: 'submitted' as const, endedAt: server.clock.now }
+    await server.db.updateTable('learningAttempts').set(ended).where('id', '=', attempt).execute()
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
     at(CLOSES)
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([true, true])
@@ -326,12 +326,12 @@ describe('a question is live', () => {
       return ((await office.post('/api/v1/questions', form)).data as { id: number }).id
     }
     const retired = await written(2)
-    const ofTeacher = { state: 'retired' as const, created_by: teacher.userId }
-    await server.db.updateTable('learning_questions').set(ofTeacher).where('id', '=', retired).execute()
+    const ofTeacher = { state: 'retired' as const, createdBy: teacher.userId }
+    await server.db.updateTable('learningQuestions').set(ofTeacher).where('id', '=', retired).execute()
     expect(await isShown(teacher, retired)).toBe(true)
     await server.db
-      .updateTable('learning_paper_items')
-      .set({ question_id: await written(3) })
+      .updateTable('learningPaperItems')
+      .set({ questionId: await written(3) })
       .where('id', '=', exam.itemIds[0]!)
       .execute()
     expect(await isShown(teacher, retired)).toBe(false)
@@ -343,7 +343,7 @@ describe('a question is live', () => {
     const exam = await alone({ questions: [QUESTIONS[0]!] })
     const twin = await aBankQuestion(exam.categoryId, QUESTIONS[0]!)
     const [asked] = exam.questionIds
-    await server.db.insertInto('learning_question_pairs').values({ one_id: asked!, other_id: twin, share: 100 }).execute()
+    await server.db.insertInto('learningQuestionPairs').values({ oneId: asked!, otherId: twin, share: 100 }).execute()
     const content = contentOf({ kind: 'trueFalse', stem: '与原题毫无相同之处的新题干', right: true })
     const change = { categoryId: exam.categoryId, difficulty: 3, knowledgePoints: [], content, version: 1 }
     expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({ status: 200, data: { edition: 2 } })
@@ -352,9 +352,9 @@ describe('a question is live', () => {
   test('with its duplicates, unless somebody said that they differ', async () => {
     const exam = await alone()
     const twin = await aBankQuestion(exam.categoryId, { kind: 'trueFalse', stem: '另一道', right: true })
-    await server.db.insertInto('learning_question_pairs').values({ one_id: exam.questionIds[0]!, other_id: twin, share: 80 }).execute()
+    await server.db.insertInto('learningQuestionPairs').values({ oneId: exam.questionIds[0]!, otherId: twin, share: 80 }).execute()
     expect(await isShown(readers.teacher, twin)).toBe(false)
-    await server.db.updateTable('learning_question_pairs').set({ apart_by: readers.office.userId }).where('other_id', '=', twin).execute()
+    await server.db.updateTable('learningQuestionPairs').set({ apartBy: readers.office.userId }).where('otherId', '=', twin).execute()
     expect(await isShown(readers.teacher, twin)).toBe(true)
   })
 })

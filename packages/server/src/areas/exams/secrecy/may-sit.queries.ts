@@ -10,9 +10,9 @@ export const maySit = (exam: string, userId: number): RawBuilder<boolean> => {
   return sql<boolean>`(
     exists (select from learning_candidates own where own.exam_id = ${of('id')} and own.user_id = ${userId})
     or (${of('state')} in ('draft', 'published') and exists (select from trainees t
-      where t.user_id = ${userId} and t.cohort_id = any(${of('cohort_ids')}) and ${isInTraining('t')}))
-    or exists (select from learning_candidates own where own.exam_id = ${of('resit_of')} and own.user_id = ${userId}
+      where t.user_id = ${userId} and t.cohort_id = any(${of('cohortIds')}) and ${isInTraining('t')}))
+    or exists (select from learning_candidates own where own.exam_id = ${of('resitOf')} and own.user_id = ${userId}
       and not exists (select from learning_attempts passed where passed.candidate_id = own.id and passed.is_passed))
     or exists (select from learning_induction_people p join registrations r on r.id = p.registration_id
-      where p.train_id = ${of('train_id')} and p.is_active and r.user_id = ${userId}))`
+      where p.train_id = ${of('trainId')} and p.is_active and r.user_id = ${userId}))`
 }

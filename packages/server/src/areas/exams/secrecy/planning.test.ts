@@ -27,7 +27,7 @@ const momentAt = (minutes: number) => toMoment(new Date(BEGIN + minutes * MINUTE
 beforeEach(() => at(0))
 
 const givePaper = async (examId: number, paperId: number) => {
-  await server.db.updateTable('learning_exam_papers').set({ paper_id: paperId }).where('exam_id', '=', examId).execute()
+  await server.db.updateTable('learningExamPapers').set({ paperId }).where('examId', '=', examId).execute()
 }
 const detail = async (id: number) => (await office.get(`${EXAMS}/${id}`)).data as ExamDetail
 async function act(id: number, action: 'release' | 'retract' | 'publish') {
@@ -51,9 +51,9 @@ const resit = ({ examId }: Made, papers?: 'parallel' | 'same') =>
 /** A checked parallel form of the paper of an exam, with a question of its own. */
 async function aParallelForm({ paperId }: Made) {
   const source = await anExam(server, { questions: ONE, exam: { state: 'cancelled' } })
-  await server.db.updateTable('learning_papers').set({ family_id: paperId, form: 'A' }).where('id', '=', paperId).execute()
-  await server.db.updateTable('learning_papers').set({ family_id: paperId, form: 'B' }).where('id', '=', source.paperId).execute()
-  await server.db.deleteFrom('learning_exam_papers').where('exam_id', '=', source.examId).execute()
+  await server.db.updateTable('learningPapers').set({ familyId: paperId, form: 'A' }).where('id', '=', paperId).execute()
+  await server.db.updateTable('learningPapers').set({ familyId: paperId, form: 'B' }).where('id', '=', source.paperId).execute()
+  await server.db.deleteFrom('learningExamPapers').where('examId', '=', source.examId).execute()
   return source.paperId
 }
 const papersOf = async (id: number) => (await detail(id)).papers.map((paper) => paper.id)
@@ -107,7 +107,7 @@ describe('a resit', () => {
   })
   test('has the same papers where every form was used, says so, and holds back the answers from its candidates', async () => {
     const exam = await aReleasedExam('right')
-    const [result] = await server.db.selectFrom('learning_attempts').select('id').where('exam_id', '=', exam.examId).execute()
+    const [result] = await server.db.selectFrom('learningAttempts').select('id').where('examId', '=', exam.examId).execute()
     const read = () => student.get(`/api/v1/ownExams/attempts/${result!.id}/result`)
     expect(((await read()).data as { items: { question: object | null }[] }).items[0]!.question).not.toBeNull()
     expect((await office.get(`${EXAMS}/${exam.examId}/resitPapers`)).data).toEqual({ parallel: [], mustDiffer: false })
@@ -140,8 +140,8 @@ describe('a resit', () => {
 describe('after results were taken back', () => {
   const openAgain = (examId: number) =>
     server.db
-      .updateTable('learning_exams')
-      .set({ closes_at: new Date(BEGIN + 60 * MINUTE), attempts: 2 })
+      .updateTable('learningExams')
+      .set({ closesAt: new Date(BEGIN + 60 * MINUTE), attempts: 2 })
       .where('id', '=', examId)
       .execute()
   const begin = ({ examId }: Made) => student.post(`/api/v1/ownExams/${examId}/start`)
@@ -151,12 +151,12 @@ describe('after results were taken back', () => {
     await openAgain(exam.examId)
     expect(await begin(exam)).toMatchObject({ status: 409, msg: takingWords['zh-cn'].errors.paperKnown })
     const form = await aParallelForm(exam)
-    await server.db.insertInto('learning_exam_papers').values({ exam_id: exam.examId, paper_id: form }).execute()
+    await server.db.insertInto('learningExamPapers').values({ examId: exam.examId, paperId: form }).execute()
     const { status, data } = await begin(exam)
     expect(status).toBe(200)
     const { attemptId } = data as { attemptId: number }
-    const attempt = await server.db.selectFrom('learning_attempts').select('paper_id').where('id', '=', attemptId).executeTakeFirstOrThrow()
-    expect(attempt.paper_id).toBe(form)
+    const attempt = await server.db.selectFrom('learningAttempts').select('paperId').where('id', '=', attemptId).executeTakeFirstOrThrow()
+    expect(attempt.paperId).toBe(form)
   })
   test('of an exam that shows no answers the same paper may be sat again', async () => {
     const exam = await retracted('result')

@@ -7,11 +7,11 @@ export type SharingRow = {
   id: number
   title: string
   state: string
-  opens_at: Date
-  closes_at: Date
+  opensAt: Date
+  closesAt: Date
   shows: string
-  is_resit: boolean
-  is_going_on: boolean
+  isResit: boolean
+  isGoingOn: boolean
   questions: number
   candidates: number
 }
@@ -46,10 +46,10 @@ export async function findSharingExams(db: Db, examId: number): Promise<SharingR
 }
 /** Of these exams, how many others with common candidates ask the same questions. */
 export async function countSharingExams(db: Db, examIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ exam_id: number; count: number }>`select s.exam_id, count(*) as count
+  const { rows } = await sql<{ examId: number; count: number }>`select s.exam_id, count(*) as count
     from ${sharedBy(examIds)} s join learning_exams x on x.id = s.other_id
       cross join lateral ${IN_BOTH} b
     where x.state <> 'cancelled' and b.candidates > 0
     group by s.exam_id`.execute(db)
-  return new Map(rows.map(({ exam_id, count }) => [exam_id, count]))
+  return new Map(rows.map(({ examId, count }) => [examId, count]))
 }

@@ -8,12 +8,12 @@ export const isOf = (taker: Taker) =>
 
 /** The exam, locked shared: it is not moved or cancelled while somebody begins it. */
 export const lockExam = (db: Db, id: number) =>
-  db.selectFrom('learning_exams').selectAll().where('id', '=', id).where('state', '<>', 'draft').forShare().executeTakeFirst()
+  db.selectFrom('learningExams').selectAll().where('id', '=', id).where('state', '<>', 'draft').forShare().executeTakeFirst()
 /** The taker's candidature, locked: of clicks at once one begins the attempt. */
 export const lockCandidate = (db: Db, taker: Taker, examId: number) =>
-  db.selectFrom('learning_candidates as c').selectAll().where('c.exam_id', '=', examId).where(isOf(taker)).forUpdate().executeTakeFirst()
+  db.selectFrom('learningCandidates as c').selectAll().where('c.examId', '=', examId).where(isOf(taker)).forUpdate().executeTakeFirst()
 export const findAttemptsOf = (db: Db, candidateId: number) =>
-  db.selectFrom('learning_attempts').select(['id', 'number', 'state']).where('candidate_id', '=', candidateId).orderBy('number').execute()
+  db.selectFrom('learningAttempts').select(['id', 'number', 'state']).where('candidateId', '=', candidateId).orderBy('number').execute()
 /** Forms of the exam's paper, and how many candidates come before this one. */
 export async function findForms(db: Db, examId: number, candidateId: number) {
   const { rows } = await sql<{ forms: number[]; place: number }>`select
@@ -22,15 +22,15 @@ export async function findForms(db: Db, examId: number, candidateId: number) {
   return rows[0]!
 }
 export const giveForm = (db: Db, candidateId: number, paperId: number) =>
-  db.updateTable('learning_candidates').set({ paper_id: paperId }).where('id', '=', candidateId).execute()
+  db.updateTable('learningCandidates').set({ paperId }).where('id', '=', candidateId).execute()
 
 const attempts = (db: Db) =>
   db
-    .selectFrom('learning_attempts as a')
-    .innerJoin('learning_candidates as c', 'c.id', 'a.candidate_id')
-    .innerJoin('learning_exams as x', 'x.id', 'a.exam_id')
+    .selectFrom('learningAttempts as a')
+    .innerJoin('learningCandidates as c', 'c.id', 'a.candidateId')
+    .innerJoin('learningExams as x', 'x.id', 'a.examId')
     .selectAll('a')
-    .select(['x.title', 'x.grace_seconds', 'x.keeps_device', 'x.shuffles_questions', 'x.shuffles_options', 'x.shows'])
+    .select(['x.title', 'x.graceSeconds', 'x.keepsDevice', 'x.shufflesQuestions', 'x.shufflesOptions', 'x.shows'])
 /** A taker's own attempt, locked. */
 export const lockAttempt = (db: Db, taker: Taker, id: number) =>
   attempts(db).where('a.id', '=', id).where(isOf(taker)).forUpdate('a').executeTakeFirst()
@@ -40,25 +40,25 @@ export type AttemptRow = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>
 /** Running attempts whose deadline and grace are over, locked; those that another process is ending are left to it. */
 export const lockOverdue = (db: Db, now: Date, most: number) =>
   db
-    .selectFrom('learning_attempts as a')
-    .innerJoin('learning_exams as x', 'x.id', 'a.exam_id')
-    .select(['a.id', 'a.state', 'a.version', 'a.deadline_at'])
+    .selectFrom('learningAttempts as a')
+    .innerJoin('learningExams as x', 'x.id', 'a.examId')
+    .select(['a.id', 'a.state', 'a.version', 'a.deadlineAt'])
     .where('a.state', '=', 'running')
-    .where('a.deadline_at', '<', now)
+    .where('a.deadlineAt', '<', now)
     .where(sql<boolean>`a.deadline_at + x.grace_seconds * interval '1 second' < ${now}`)
-    .orderBy('a.deadline_at')
+    .orderBy('a.deadlineAt')
     .limit(most)
     .forUpdate('a')
     .skipLocked()
     .execute()
 /** Messages of invigilators to a candidate, or to everybody, after one. */
-export const findMessages = (db: Db, { exam_id, candidate_id }: Pick<AttemptRow, 'exam_id' | 'candidate_id'>, after: number) =>
+export const findMessages = (db: Db, { examId, candidateId }: Pick<AttemptRow, 'examId' | 'candidateId'>, after: number) =>
   db
-    .selectFrom('learning_exam_messages')
-    .select(['id', 'text', 'sent_at'])
-    .where('exam_id', '=', exam_id)
+    .selectFrom('learningExamMessages')
+    .select(['id', 'text', 'sentAt'])
+    .where('examId', '=', examId)
     .where('id', '>', after)
-    .where((e) => e.or([e('candidate_id', 'is', null), e('candidate_id', '=', candidate_id)]))
+    .where((e) => e.or([e('candidateId', 'is', null), e('candidateId', '=', candidateId)]))
     .orderBy('id')
     .limit(50)
     .execute()

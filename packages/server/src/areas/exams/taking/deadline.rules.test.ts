@@ -54,25 +54,25 @@ describe('the deadline', () => {
     )
   })
   test('with its grace is the last instant that counts; a pause ends it earlier, the end at once', () => {
-    const ended = { ended_at: null, paused_at: null, deadline_at: at(0), grace_seconds: 60 }
+    const ended = { endedAt: null, pausedAt: null, deadlineAt: at(0), graceSeconds: 60 }
     expect(countsNow(ended, at(60_000))).toBe(true)
     expect(countsNow(ended, at(60_001))).toBe(false)
-    expect(countsNow({ ...ended, paused_at: at(-300_000) }, at(-240_000))).toBe(true)
-    expect(countsNow({ ...ended, paused_at: at(-300_000) }, at(-239_999))).toBe(false)
-    expect(countsNow({ ...ended, ended_at: at(-1) }, at(-1))).toBe(false)
+    expect(countsNow({ ...ended, pausedAt: at(-300_000) }, at(-240_000))).toBe(true)
+    expect(countsNow({ ...ended, pausedAt: at(-300_000) }, at(-239_999))).toBe(false)
+    expect(countsNow({ ...ended, endedAt: at(-1) }, at(-1))).toBe(false)
   })
   test('what counts is never overdue', () => {
     const date = fc.integer({ min: -200_000, max: 200_000 }).map(at)
     const ended = fc.record({
-      ended_at: fc.option(date),
-      paused_at: fc.option(date),
-      deadline_at: date,
-      grace_seconds: fc.integer({ min: 0, max: 120 }),
+      endedAt: fc.option(date),
+      pausedAt: fc.option(date),
+      deadlineAt: date,
+      graceSeconds: fc.integer({ min: 0, max: 120 }),
     })
     fc.assert(
       fc.property(ended, date, (one, now) => {
         expect(countsNow(one, now) && isOverdue(one, now)).toBe(false)
-        if (one.ended_at === null && one.paused_at === null) expect(countsNow(one, now)).toBe(!isOverdue(one, now))
+        if (one.endedAt === null && one.pausedAt === null) expect(countsNow(one, now)).toBe(!isOverdue(one, now))
       }),
       { seed: 32, numRuns: proofRuns(2000) },
     )

@@ -12,13 +12,13 @@ export function deadlineOf({ startedAt, minutes, closesAt, extraMinutes, pausedS
 /** The last instant at which what is received still counts. */
 export const countsUntil = (deadline: Date, graceSeconds: number) => new Date(deadline.getTime() + graceSeconds * 1000)
 
-type Ended = { ended_at: Date | null; paused_at: Date | null; deadline_at: Date; grace_seconds: number }
+type Ended = { endedAt: Date | null; pausedAt: Date | null; deadlineAt: Date; graceSeconds: number }
 /** Whether what the server receives now counts: until the deadline, or the begin of a pause, with the grace; nothing after the end. */
-export function countsNow({ ended_at, paused_at, deadline_at, grace_seconds }: Ended, now: Date): boolean {
-  if (ended_at !== null) return false
-  const end = paused_at !== null && paused_at < deadline_at ? paused_at : deadline_at
-  return now <= countsUntil(end, grace_seconds)
+export function countsNow({ endedAt, pausedAt, deadlineAt, graceSeconds }: Ended, now: Date): boolean {
+  if (endedAt !== null) return false
+  const end = pausedAt !== null && pausedAt < deadlineAt ? pausedAt : deadlineAt
+  return now <= countsUntil(end, graceSeconds)
 }
 /** Whether the time of an attempt has run out; that of a paused one stands still. */
-export const isOverdue = ({ ended_at, paused_at, deadline_at, grace_seconds }: Ended, now: Date) =>
-  ended_at === null && paused_at === null && now > countsUntil(deadline_at, grace_seconds)
+export const isOverdue = ({ endedAt, pausedAt, deadlineAt, graceSeconds }: Ended, now: Date) =>
+  endedAt === null && pausedAt === null && now > countsUntil(deadlineAt, graceSeconds)

@@ -21,8 +21,8 @@ export async function timeOut(tx: Ctx, attempts: readonly Overdue[]) {
 }
 const writeEnd = (db: Db, ids: readonly number[], state: AttemptState) =>
   db
-    .updateTable('learning_attempts')
-    .set((e) => ({ state, ended_at: e.ref('deadline_at'), version: e('version', '+', 1), is_away: false }))
+    .updateTable('learningAttempts')
+    .set((e) => ({ state, endedAt: e.ref('deadlineAt'), version: e('version', '+', 1), isAway: false }))
     .where('id', 'in', [...ids])
     .execute()
 

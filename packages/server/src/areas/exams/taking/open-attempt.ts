@@ -33,10 +33,10 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
     const messages = await findMessages(tx.db, attempt, 0)
     return {
       ...shownStand(tx, held, goesOn(held.state) ? 'counts' : windowStandOf(held, { clientId, windowId, device: 'any' })),
-      ...{ attemptId: id, examId: attempt.exam_id, name: attempt.title, key: keyOf(tx, id), kept: last },
+      ...{ attemptId: id, examId: attempt.examId, name: attempt.title, key: keyOf(tx, id), kept: last },
       sections: isRunning(attempt.state) ? await questionsOf(tx, attempt) : [],
       ...(goesOn(held.state) ? await givenIn(tx, attempt) : { answers: [], flags: [] }),
-      messages: messages.map(({ id: own, text, sent_at }) => ({ id: own, text, sentAt: toMoment(sent_at) })),
+      messages: messages.map(({ id: own, text, sentAt }) => ({ id: own, text, sentAt: toMoment(sentAt) })),
     }
   })
 
@@ -56,23 +56,23 @@ async function givenIn(tx: Ctx, attempt: AttemptRow) {
 async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: { clientId: string; windowId: string; last: number }) {
   const device = callingDevice(tx, attempt)
   const isOther = isElsewhere(attempt, { clientId, device })
-  if (isOther && attempt.keeps_device) throw fail(errors.attemptElsewhere)
-  const isSame = !isOther && attempt.client_id !== null
+  if (isOther && attempt.keepsDevice) throw fail(errors.attemptElsewhere)
+  const isSame = !isOther && attempt.clientId !== null
   const holder = {
-    ...{ client_id: clientId, window_id: windowId, last_seq: last, seen_at: tx.now() },
-    device_hash: isSame ? attempt.device_hash : null,
-    held_at: isSame ? heldSince(tx.now(), attempt, device) : tx.now(),
+    ...{ clientId, windowId, lastSeq: last, seenAt: tx.now() },
+    deviceHash: isSame ? attempt.deviceHash : null,
+    heldAt: isSame ? heldSince(tx.now(), attempt, device) : tx.now(),
   }
-  await tx.db.updateTable('learning_attempts').set(holder).where('id', '=', attempt.id).execute()
+  await tx.db.updateTable('learningAttempts').set(holder).where('id', '=', attempt.id).execute()
   // The first device is no change; one that was re-admitted or takes over is for the record.
-  const isChange = isOther || (attempt.client_id === null && attempt.readmissions > 0)
+  const isChange = isOther || (attempt.clientId === null && attempt.readmissions > 0)
   if (isChange) await tx.audit({ action: 'learning.attempt.takeOver', entity: attemptFlow.name, entityId: attempt.id })
   return { ...attempt, ...holder }
 }
 
-async function questionsOf(tx: Ctx, { paper_id, seed, shuffles_questions, shuffles_options }: AttemptRow) {
-  const [items, heads] = [await findShownItems(tx.db, paper_id), await findSections(tx.db, paper_id)]
-  const ordered = inOwnOrder(items, { seed, questions: shuffles_questions, options: shuffles_options })
+async function questionsOf(tx: Ctx, { paperId, seed, shufflesQuestions, shufflesOptions }: AttemptRow) {
+  const [items, heads] = [await findShownItems(tx.db, paperId), await findSections(tx.db, paperId)]
+  const ordered = inOwnOrder(items, { seed, questions: shufflesQuestions, options: shufflesOptions })
   return ordered.flatMap((some, at) =>
     some.length === 0 ? [] : [{ title: heads[at]?.title ?? '', note: heads[at]?.note ?? null, items: some }],
   )

@@ -9,6 +9,6 @@ export const shownStand = (ctx: Ctx, attempt: AttemptRow, window: WindowStand) =
   window,
   state: attempt.state as AttemptState,
   now: toMoment(ctx.now()),
-  deadline: toMoment(attempt.deadline_at),
-  endedAt: toMoment(attempt.ended_at),
+  deadline: toMoment(attempt.deadlineAt),
+  endedAt: toMoment(attempt.endedAt),
 })

@@ -14,10 +14,10 @@ import { findOwnAttempt } from './find-own-attempt.ts'
 import { formOf } from './order.rules.ts'
 
 type Exam = NonNullable<Awaited<ReturnType<typeof lockExam>>>
-function mustBeOpen(ctx: Ctx, { state, opens_at, closes_at }: Exam) {
+function mustBeOpen(ctx: Ctx, { state, opensAt, closesAt }: Exam) {
   if (state === 'cancelled') throw fail(errors.examCalledOff)
-  if (ctx.now() < opens_at) throw fail(errors.examNotOpenYet, { opens: minuteInChina(opens_at) })
-  if (ctx.now() >= closes_at || state !== 'published') throw fail(errors.examClosed, { closes: minuteInChina(closes_at) })
+  if (ctx.now() < opensAt) throw fail(errors.examNotOpenYet, { opens: minuteInChina(opensAt) })
+  if (ctx.now() >= closesAt || state !== 'published') throw fail(errors.examClosed, { closes: minuteInChina(closesAt) })
 }
 
 /** Begins an attempt of the taker's own, within the window and the attempts allowed. While one goes on, that one is answered. */
@@ -29,11 +29,11 @@ export const startAttempt = (ctx: Ctx, taker: Taker, { id }: { id: number }): Pr
     const open = before.find(({ state }) => goesOn(state))
     if (open && goesOn((await findOwnAttempt(tx, taker, open.id)).state)) return { attemptId: open.id }
     mustBeOpen(tx, exam)
-    if (before.length >= exam.attempts + candidate.extra_attempts) throw fail(errors.attemptsUsed)
-    const isAgain = before.length > 0 || exam.resit_of !== null
+    if (before.length >= exam.attempts + candidate.extraAttempts) throw fail(errors.attemptsUsed)
+    const isAgain = before.length > 0 || exam.resitOf !== null
     const known = isAgain ? await findPapersKnownTo(tx.db, id, candidate) : []
-    const isGiven = candidate.paper_id !== null && !known.includes(candidate.paper_id)
-    const paperId = isGiven ? candidate.paper_id! : await drawForm(tx, id, candidate.id, known)
+    const isGiven = candidate.paperId !== null && !known.includes(candidate.paperId)
+    const paperId = isGiven ? candidate.paperId! : await drawForm(tx, id, candidate.id, known)
     // Before anything refers to the paper: references of many who begin at once would bar each other from locking it.
     await lockPaper(tx, paperId)
     if (!isGiven) await giveForm(tx.db, candidate.id, paperId)
@@ -50,12 +50,12 @@ async function drawForm(tx: SignedCtx, examId: number, candidateId: number, know
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>
 async function begin(tx: SignedCtx, exam: Exam, candidate: Candidate, paperId: number, number: number) {
   const now = tx.now()
-  const timed = { startedAt: now, minutes: exam.minutes, closesAt: exam.closes_at, extraMinutes: candidate.extra_minutes, pausedSeconds: 0 }
+  const timed = { startedAt: now, minutes: exam.minutes, closesAt: exam.closesAt, extraMinutes: candidate.extraMinutes, pausedSeconds: 0 }
   const row = {
-    ...{ exam_id: exam.id, candidate_id: candidate.id, paper_id: paperId, number, seed: randomInt(2 ** 31 - 1) },
-    ...{ state: attemptFlow.initial, started_at: now, deadline_at: deadlineOf(timed), seen_at: now },
+    ...{ examId: exam.id, candidateId: candidate.id, paperId, number, seed: randomInt(2 ** 31 - 1) },
+    ...{ state: attemptFlow.initial, startedAt: now, deadlineAt: deadlineOf(timed), seenAt: now },
   }
-  const { id } = await tx.db.insertInto('learning_attempts').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx.db.insertInto('learningAttempts').values(row).returning('id').executeTakeFirstOrThrow()
   await tx.audit({ action: 'learning.attempt.start', entity: attemptFlow.name, entityId: id, detail: { examId: exam.id, number } })
   return id
 }

@@ -25,8 +25,8 @@ export const submitAttempt = (ctx: Ctx, taker: Taker, { id, lastSeq, sinceMessag
     const record = { id, state: attempt.state, relations: OWN }
     await advance(tx, attemptFlow, 'submit', record, {}, (state) =>
       tx.db
-        .updateTable('learning_attempts')
-        .set({ state, ended_at: tx.now(), paused_at: null, is_away: false, version: attempt.version + 1 })
+        .updateTable('learningAttempts')
+        .set({ state, endedAt: tx.now(), pausedAt: null, isAway: false, version: attempt.version + 1 })
         .where('id', '=', id)
         .execute(),
     )

@@ -68,29 +68,29 @@ async function started(wanted: Parameters<typeof anExam>[1] = {}) {
   const { data: opened } = await device.open()
   return { ...exam, attemptId, device, opened }
 }
-const row = (id: number) => server.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: number) => server.db.selectFrom('learningAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const countingAnswers = async (id: number) => (await foldOf(server.db, await row(id))).answers
 const journal = (id: number) =>
-  server.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', id).orderBy('id').execute()
+  server.db.selectFrom('learningAttemptEvents').selectAll().where('attemptId', '=', id).orderBy('id').execute()
 
 describe('the journal of an attempt', () => {
   /** Seven questions, one of them a text, ask for eight answers. */
   const BOUND = { events: 20_000 + 8 * 200, bytes: 1_048_576 * 21 + 7 * 65_536 }
   const grow = (id: number, size: { events?: number; bytes?: number }) =>
     server.db
-      .updateTable('learning_attempts')
-      .set({ ...(size.events && { journal_events: size.events }), ...(size.bytes && { journal_bytes: size.bytes }) })
+      .updateTable('learningAttempts')
+      .set({ ...(size.events && { journalEvents: size.events }), ...(size.bytes && { journalBytes: size.bytes }) })
       .where('id', '=', id)
       .execute()
   test('counts its events and the bytes of its answers, those of every device', async () => {
-    const { attemptId, device, itemIds } = await started({ exam: { keeps_device: false } })
+    const { attemptId, device, itemIds } = await started({ exam: { keepsDevice: false } })
     await device.sync([answer(1, itemIds[5]!, '青霉素')])
     await device.sync([answer(1, itemIds[5]!, '青霉素')])
     const second = aDevice(student, attemptId)
     await second.open()
     await second.sync([answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, null)])
     await device.sync([answer(2, itemIds[2]!, true)])
-    expect(await row(attemptId)).toMatchObject({ journal_events: 4, journal_bytes: 11 + 3 + 4 + 4 })
+    expect(await row(attemptId)).toMatchObject({ journalEvents: 4, journalBytes: 11 + 3 + 4 + 4 })
   })
   test.each([
     ['events', { events: BOUND.events - 1 }],
@@ -116,7 +116,7 @@ describe('the journal of an attempt', () => {
     expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a'])
   })
   test('is not filled by one device after the other, which still open it and hand it in', async () => {
-    const { attemptId, device, itemIds } = await started({ exam: { keeps_device: false } })
+    const { attemptId, device, itemIds } = await started({ exam: { keepsDevice: false } })
     await device.sync([answer(1, itemIds[0]!, 'a')])
     await grow(attemptId, { events: BOUND.events + 200 })
     const second = aDevice(student, attemptId)
@@ -129,7 +129,7 @@ describe('the journal of an attempt', () => {
 describe('before an exam is begun', () => {
   test('it is listed with its window, length, own extra time and seat, and the one deadline', async () => {
     const { examId, candidateIds } = await anExamOf({ opens: 10, closes: 40, exam: { minutes: 60 } })
-    await server.db.updateTable('learning_candidates').set({ extra_minutes: 15 }).where('id', '=', candidateIds[0]!).execute()
+    await server.db.updateTable('learningCandidates').set({ extraMinutes: 15 }).where('id', '=', candidateIds[0]!).execute()
     const one = ((await student.get(OWN)).data as OwnExam[]).find(({ id }) => id === examId)!
     expect(one).toMatchObject({ stand: 'ahead', minutes: 60, extraMinutes: 15, attemptsLeft: 1, attempt: null, result: null })
     // The window is shorter than the length: its close decides, and the extra time comes on top.
@@ -158,10 +158,10 @@ describe('before an exam is begun', () => {
   })
   test('candidates in turn get the forms of the paper', async () => {
     const [one, two] = [await anExamOf(), await anExamOf()]
-    await server.db.insertInto('learning_exam_papers').values({ exam_id: one.examId, paper_id: two.paperId }).execute()
+    await server.db.insertInto('learningExamPapers').values({ examId: one.examId, paperId: two.paperId }).execute()
     for (const caller of [student, other]) await caller.post(`${OWN}/${one.examId}/start`)
-    const rows = await server.db.selectFrom('learning_attempts').select('paper_id').where('exam_id', '=', one.examId).execute()
-    expect(new Set(rows.map(({ paper_id }) => paper_id))).toEqual(new Set([one.paperId, two.paperId]))
+    const rows = await server.db.selectFrom('learningAttempts').select('paperId').where('examId', '=', one.examId).execute()
+    expect(new Set(rows.map(({ paperId }) => paperId))).toEqual(new Set([one.paperId, two.paperId]))
   })
 })
 
@@ -171,8 +171,8 @@ describe('an attempt', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => student.post(`${OWN}/${examId}/start`)))
     expect(new Set(all.map(({ data }) => (data as { attemptId: number }).attemptId)).size).toBe(1)
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
-    expect(await server.db.selectFrom('learning_attempts').select('id').where('exam_id', '=', examId).execute()).toHaveLength(1)
-    const paper = await server.db.selectFrom('learning_papers').select('state').where('id', '=', paperId).executeTakeFirstOrThrow()
+    expect(await server.db.selectFrom('learningAttempts').select('id').where('examId', '=', examId).execute()).toHaveLength(1)
+    const paper = await server.db.selectFrom('learningPapers').select('state').where('id', '=', paperId).executeTakeFirstOrThrow()
     expect(paper.state).toBe('locked')
   })
   test('shows the questions in the taker’s own order, the same whenever it is opened', async () => {
@@ -244,20 +244,20 @@ describe('an attempt', () => {
   test('how often and how long the page was left is counted, also when both ends arrive at once', async () => {
     const { device, attemptId } = await started()
     await device.sync([step(1, 'leave', 1000), step(2, 'return', 31_000), step(3, 'leave', 40_000)])
-    expect(await row(attemptId)).toMatchObject({ is_away: true, away_count: 2, away_seconds: 30 })
+    expect(await row(attemptId)).toMatchObject({ isAway: true, awayCount: 2, awaySeconds: 30 })
     await device.sync([step(4, 'return', 45_000)])
     await device.sync([step(4, 'return', 45_000)])
-    expect(await row(attemptId)).toMatchObject({ is_away: false, away_count: 2, away_seconds: 35 })
+    expect(await row(attemptId)).toMatchObject({ isAway: false, awayCount: 2, awaySeconds: 35 })
   })
   test('messages of invigilators arrive once each: to everybody and to the taker, not to others', async () => {
     const { device, examId, candidateIds } = await started()
-    const from = { exam_id: examId, sent_by: student.userId, sent_at: BEGIN }
+    const from = { examId, sentBy: student.userId, sentAt: BEGIN }
     await server.db
-      .insertInto('learning_exam_messages')
+      .insertInto('learningExamMessages')
       .values([
         { ...from, text: '全体' },
-        { ...from, text: '你', candidate_id: candidateIds[0]! },
-        { ...from, text: '别人', candidate_id: candidateIds[1]! },
+        { ...from, text: '你', candidateId: candidateIds[0]! },
+        { ...from, text: '别人', candidateId: candidateIds[1]! },
       ])
       .execute()
     const { messages } = (await device.sync()).data
@@ -284,7 +284,7 @@ describe('windows and devices', () => {
     await device.sync([answer(1, itemIds[0]!, 'a')])
     const second = aDevice(student, attemptId)
     expect(await second.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
-    await server.db.updateTable('learning_attempts').set({ client_id: null, readmissions: 1 }).where('id', '=', attemptId).execute()
+    await server.db.updateTable('learningAttempts').set({ clientId: null, readmissions: 1 }).where('id', '=', attemptId).execute()
     // Nobody holds it: the first device keeps what it has, so that it is not late if it goes on after all.
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 1, window: 'free' })
     expect((await second.open()).data).toMatchObject({ window: 'counts', kept: 0, answers: [{ value: 'a' }] })
@@ -327,7 +327,7 @@ describe('windows and devices', () => {
     at(1)
     // the minute begins with the newest cookie
     expect((await third.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, window: 'counts' })
-    expect((await row(attemptId)).device_hash).toBeNull()
+    expect((await row(attemptId)).deviceHash).toBeNull()
     at(1.9)
     expect((await third.sync()).data).toMatchObject({ window: 'counts' })
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
@@ -345,7 +345,7 @@ describe('windows and devices', () => {
     }
     const stands = await Promise.all([device, copy].map(async (one) => (await one.sync()).data.window))
     expect(stands).toContain('otherDevice')
-    expect((await row(attemptId)).device_hash).not.toBeNull()
+    expect((await row(attemptId)).deviceHash).not.toBeNull()
   })
   test('a browser that lost its cookie goes on after re-admission, and sends what it kept in time', async () => {
     const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
@@ -366,7 +366,7 @@ describe('windows and devices', () => {
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, late: 1 })
   })
   test('where the exam does not keep to one device the newer one takes over', async () => {
-    const { device, attemptId } = await started({ exam: { keeps_device: false } })
+    const { device, attemptId } = await started({ exam: { keepsDevice: false } })
     expect((await aDevice(student, attemptId).open()).data).toMatchObject({ window: 'counts' })
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
   })
@@ -380,10 +380,10 @@ describe('the end', () => {
     at(1)
     expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
     const steps = await server.db
-      .selectFrom('flow_history')
+      .selectFrom('flowHistory')
       .select('action')
       .where('flow', '=', 'attempt')
-      .where('record_id', '=', attemptId)
+      .where('recordId', '=', attemptId)
       .where('action', '=', 'submit')
       .execute()
     expect(steps).toHaveLength(1)
@@ -394,7 +394,7 @@ describe('the end', () => {
     expect((await device.submit([answer(3, itemIds[0]!, 'a')], 3)).data).toMatchObject({ kept: 0, state: 'running' })
   })
   test('what arrives within the grace counts, what arrives after it is kept and does not', async () => {
-    const { device, attemptId, itemIds } = await started({ exam: { minutes: 30, grace_seconds: 60 } })
+    const { device, attemptId, itemIds } = await started({ exam: { minutes: 30, graceSeconds: 60 } })
     at(31)
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({ kept: 1, late: 0, state: 'running' })
     at(31.01)
@@ -412,7 +412,7 @@ describe('the end', () => {
   })
   test('during a pause what arrives within the grace counts; the deadline of a paused attempt stands still', async () => {
     const { device, attemptId, itemIds } = await started({ exam: { minutes: 30 } })
-    await server.db.updateTable('learning_attempts').set({ state: 'paused', paused_at: BEGIN }).where('id', '=', attemptId).execute()
+    await server.db.updateTable('learningAttempts').set({ state: 'paused', pausedAt: BEGIN }).where('id', '=', attemptId).execute()
     at(1)
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({ late: 0, state: 'paused' })
     at(2)
@@ -428,22 +428,22 @@ describe('the end', () => {
     at(7)
     await Promise.all([1, 2, 3].map(() => endOverdue(systemCtx(server))))
     const rows = await server.db
-      .selectFrom('learning_attempts')
-      .select(['id', 'ended_at'])
+      .selectFrom('learningAttempts')
+      .select(['id', 'endedAt'])
       .where(
-        'exam_id',
+        'examId',
         'in',
         exams.map(({ examId }) => examId),
       )
       .execute()
-    expect(rows.map(({ ended_at }) => ended_at!.getTime() - BEGIN.getTime())).toEqual(rows.map(() => 5 * MINUTE))
+    expect(rows.map(({ endedAt }) => endedAt!.getTime() - BEGIN.getTime())).toEqual(rows.map(() => 5 * MINUTE))
     const ids = rows.map(({ id }) => id)
     const steps = await server.db
-      .selectFrom('flow_history')
-      .select('record_id')
+      .selectFrom('flowHistory')
+      .select('recordId')
       .where('flow', '=', 'attempt')
       .where('action', '=', 'timeOut')
-      .where('record_id', 'in', ids)
+      .where('recordId', 'in', ids)
       .execute()
     expect(steps).toHaveLength(3)
   })
@@ -467,13 +467,13 @@ describe('results', () => {
   /** Releases the exam with this attempt: with the exam open, its questions would be held back. */
   async function release(id: number) {
     const released = { state: 'released' as const }
-    const { exam_id } = await server.db
-      .updateTable('learning_attempts')
+    const { examId } = await server.db
+      .updateTable('learningAttempts')
       .set(released)
       .where('id', '=', id)
-      .returning('exam_id')
+      .returning('examId')
       .executeTakeFirstOrThrow()
-    await server.db.updateTable('learning_exams').set(released).where('id', '=', exam_id).execute()
+    await server.db.updateTable('learningExams').set(released).where('id', '=', examId).execute()
   }
   /** Everything in the questions that says what is right. */
   const SECRET = ['机密-正确', '机密-解析', '机密-参考', '机密-要点', '机密-填空']
@@ -486,7 +486,7 @@ describe('results', () => {
   async function hideIn(questionIds: readonly number[]) {
     for (const [i, body] of secretQuestions.entries()) {
       const content = JSON.stringify({ ...contentOf(body), explanation: '机密-解析' })
-      await server.db.updateTable('learning_question_editions').set({ content }).where('question_id', '=', questionIds[i]!).execute()
+      await server.db.updateTable('learningQuestionEditions').set({ content }).where('questionId', '=', questionIds[i]!).execute()
     }
   }
   async function secretExam(shows: string) {

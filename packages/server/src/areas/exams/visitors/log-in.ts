@@ -31,9 +31,9 @@ export async function logInToInduction(ctx: Ctx, { invitation, captchaKey: reque
   }
   await forgiveTry(ctx, numbers)
   const token = newToken()
-  const [created_at, expires_at] = [ctx.now(), new Date(ctx.now().getTime() + LIFE_MS)]
+  const [createdAt, expiresAt] = [ctx.now(), new Date(ctx.now().getTime() + LIFE_MS)]
   await inTransaction(ctx, async (tx) => {
-    await insertSession(tx.db, { token_hash: tokenHash(token), person_id: person.id, created_at, expires_at })
+    await insertSession(tx.db, { tokenHash: tokenHash(token), personId: person.id, createdAt, expiresAt })
     await auditLogIn(tx, 'ok', person.id, 'session')
   })
   return { token, expires: LIFE_MS / 1000 }
@@ -43,6 +43,6 @@ export async function logInToInduction(ctx: Ctx, { invitation, captchaKey: reque
 export const logOutOfInduction = (ctx: Ctx) =>
   inTransaction(ctx, async (tx) => {
     const ended = await deleteSession(tx.db, tokenHash(ctx.client.visitorToken ?? ''))
-    if (ended) await tx.audit({ action: 'learning.induction.logOut', entity: 'inductionPerson', entityId: ended.person_id })
+    if (ended) await tx.audit({ action: 'learning.induction.logOut', entity: 'inductionPerson', entityId: ended.personId })
     return null
   })

@@ -6,14 +6,14 @@ import { isLive } from '../secrecy/live-questions.queries.ts'
 export const findQuestionsOf = async (db: Db, personId: number, now: Date): Promise<number[]> =>
   (
     await db
-      .selectFrom('learning_candidates as c')
-      .innerJoin('learning_attempts as a', 'a.candidate_id', 'c.id')
-      .innerJoin('learning_paper_items as i', 'i.paper_id', 'a.paper_id')
-      .select('i.question_id')
+      .selectFrom('learningCandidates as c')
+      .innerJoin('learningAttempts as a', 'a.candidateId', 'c.id')
+      .innerJoin('learningPaperItems as i', 'i.paperId', 'a.paperId')
+      .select('i.questionId')
       .distinct()
-      .where('c.person_id', '=', personId)
+      .where('c.personId', '=', personId)
       .where((e) =>
-        e.or([e('a.state', 'in', ['running', 'paused']), e.not(isLive(sql.ref('i.question_id'), { reader: { personId }, now }))]),
+        e.or([e('a.state', 'in', ['running', 'paused']), e.not(isLive(sql.ref('i.questionId'), { reader: { personId }, now }))]),
       )
       .execute()
-  ).map((row) => row.question_id)
+  ).map((row) => row.questionId)

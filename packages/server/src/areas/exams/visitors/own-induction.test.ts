@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual({ stand: 'unknown', title: null, opensAt: null, closesAt: null })
     expect(await open(renewed.invitation)).toMatchObject({ stand: 'open' })
     expect((await office.get(`${TRAINS}/${id}/invitation`)).data).toEqual(renewed)
-    const stored = await server.db.selectFrom('learning_induction_trains').selectAll().where('id', '=', id).execute()
+    const stored = await server.db.selectFrom('learningInductionTrains').selectAll().where('id', '=', id).execute()
     expect(JSON.stringify(stored)).not.toContain(renewed.invitation)
   })
 })
@@ -259,7 +259,7 @@ describe('an exam of the train', () => {
   /** Somebody who has an exam of three questions that rules mark. */
   async function examined(running: number) {
     const one = await entered(running, { seconds: [5] })
-    const exam = await anExam(server, { questions: QUESTIONS.slice(0, 3), trainId: one.id, exam: { shows: 'result', release_at: null } })
+    const exam = await anExam(server, { questions: QUESTIONS.slice(0, 3), trainId: one.id, exam: { shows: 'result', releaseAt: null } })
     await writeTrainCandidates(server.db, { trainId: one.id })
     return { ...one, examId: exam.examId }
   }

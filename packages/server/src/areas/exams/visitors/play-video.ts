@@ -13,26 +13,26 @@ import { completePerson, findPlayable, findProgressForUpdate, takeVideo, writeBe
 import type { PersonCtx } from './with-person.ts'
 
 /** Videos of an induction may be played faster, and count as in a course. */
-const mostSpeed = mostSpeedOf({ is_slow: false })
-type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'done_at'>
+const mostSpeed = mostSpeedOf({ isSlow: false })
+type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'doneAt'>
 const shown = (seconds: number, row: Progress, isCourseDone: boolean) => ({
-  ...{ ranges: [...row.ranges], position: row.position, share: shareOf(row.covered, seconds, row.done_at !== null) },
-  ...{ isDone: row.done_at !== null, isCourseDone },
+  ...{ ranges: [...row.ranges], position: row.position, share: shareOf(row.covered, seconds, row.doneAt !== null) },
+  ...{ isDone: row.doneAt !== null, isCourseDone },
 })
 
 /** Begins or resumes a video or document in one window; whichever was opened last counts. */
 export const startInductionVideo = (ctx: PersonCtx, { id, clientId }: InputOf<typeof start, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { person } = tx
-    const video = found(await findPlayable(tx.db, person.train_id, id))
-    await takeVideo(tx.db, { video_id: id, person_id: person.id, client_id: clientId }, tx.now())
+    const video = found(await findPlayable(tx.db, person.trainId, id))
+    await takeVideo(tx.db, { videoId: id, personId: person.id, clientId }, tx.now())
     const row = found(await findProgressForUpdate(tx.db, person.id, id))
-    const all = await findVideos(tx.db, person.train_id)
-    const files = await filesOf(tx.db, { kind: TRAIN, id: person.train_id })
+    const all = await findVideos(tx.db, person.trainId)
+    const files = await filesOf(tx.db, { kind: TRAIN, id: person.trainId })
     return {
-      ...shown(video.seconds, row, person.learned_at !== null),
+      ...shown(video.seconds, row, person.learnedAt !== null),
       ...{ title: video.title, kind: video.kind, seconds: video.seconds, mostSpeed },
-      file: found(files.find(({ filePath }) => filePath === video.file_key)),
+      file: found(files.find(({ filePath }) => filePath === video.fileKey)),
       nextLessonId: all[all.findIndex((one) => one.id === id) + 1]?.id ?? null,
     }
   })
@@ -41,14 +41,14 @@ export const startInductionVideo = (ctx: PersonCtx, { id, clientId }: InputOf<ty
 export const beatInductionVideo = (ctx: PersonCtx, { id, clientId, seq, speed, position, played }: InputOf<typeof beat, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { person } = tx
-    const { seconds } = found(await findPlayable(tx.db, person.train_id, id))
+    const { seconds } = found(await findPlayable(tx.db, person.trainId, id))
     const before = found(await findProgressForUpdate(tx.db, person.id, id))
-    if (before.client_id !== clientId) throw fail(courseErrors.playedElsewhere)
-    if (seq <= before.last_seq) return shown(seconds, before, person.learned_at !== null)
+    if (before.clientId !== clientId) throw fail(courseErrors.playedElsewhere)
+    if (seq <= before.lastSeq) return shown(seconds, before, person.learnedAt !== null)
     const row = afterBeat(before, { played, position, speed }, { seconds, mostSpeed }, tx.now())
     await writeBeat(tx.db, person.id, id, { ...row, seq }, tx.now())
-    if (row.done_at === null || person.learned_at !== null) return shown(seconds, row, person.learned_at !== null)
-    const { isDone, isNew } = await completePerson(tx.db, person.id, person.train_id, tx.now())
+    if (row.doneAt === null || person.learnedAt !== null) return shown(seconds, row, person.learnedAt !== null)
+    const { isDone, isNew } = await completePerson(tx.db, person.id, person.trainId, tx.now())
     if (isNew) await tx.audit({ action: 'learning.induction.learned', entity: 'inductionPerson', entityId: person.id })
     return shown(seconds, row, isDone)
   })

@@ -15,8 +15,8 @@ const KIND = 'learning.induction'
 const TICKET_MS = 300_000
 /** Whose files somebody may read: their train, the notices they are shown, and the questions of papers they sit or sat. */
 const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]> => [
-  { kind: TRAIN, id: person.train_id },
-  ...(await findShownNotices(ctx.db, person.train_id)).map(({ id }) => ({ kind: NOTICE, id })),
+  { kind: TRAIN, id: person.trainId },
+  ...(await findShownNotices(ctx.db, person.trainId)).map(({ id }) => ({ kind: NOTICE, id })),
   ...(await findQuestionsOf(ctx.db, person.id, ctx.now())).map((id) => ({ kind: QUESTION, id })),
 ]
 
@@ -24,13 +24,13 @@ const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]
 export async function giveInductionTicket(ctx: PersonCtx, { filePath }: { filePath: string }) {
   await openFileOf(ctx, filePath, await recordsOf(ctx, ctx.person))
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
-  const about = { kind: KIND, subject: filePath, session_id: ctx.session.toString('hex'), expires_at: expiresAt }
+  const about = { kind: KIND, subject: filePath, sessionId: ctx.session.toString('hex'), expiresAt }
   return { ticket: await issueTicket(ctx.db, about), expiresAt: toMoment(expiresAt) }
 }
 /** Streams the file of a ticket; session and right are asked again for every part. */
 export async function streamInductionFile(ctx: Ctx, { filePath, ticket }: { filePath: string; ticket: string }): Promise<Binary> {
-  const { subject, session_id } = found(await findTicket(ctx.db, KIND, ticket, ctx.now()))
-  if (subject !== filePath || session_id === null) throw notFound()
-  const person = found(await findPersonOfSession(ctx.db, Buffer.from(session_id, 'hex'), ctx.now()))
+  const { subject, sessionId } = found(await findTicket(ctx.db, KIND, ticket, ctx.now()))
+  if (subject !== filePath || sessionId === null) throw notFound()
+  const person = found(await findPersonOfSession(ctx.db, Buffer.from(sessionId, 'hex'), ctx.now()))
   return openFileOf(ctx, filePath, await recordsOf(ctx, person))
 }

@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** The person of a session that lasts: on the list of a train that is open. */
 export const findPersonOfSession = (db: Db, hash: Buffer, now: Date) =>
   db
-    .selectFrom('learning_induction_sessions as s')
-    .innerJoin('learning_induction_people as p', 'p.id', 's.person_id')
-    .innerJoin('learning_induction_trains as t', 't.id', 'p.train_id')
-    .select(['p.id', 'p.name', 'p.learned_at', 'p.train_id', 's.expires_at', 't.title', 't.intro', 't.closes_at', 't.needs_all'])
-    .where('s.token_hash', '=', hash)
-    .where('s.expires_at', '>', now)
-    .where('p.is_active', '=', true)
-    .where('p.erased_at', 'is', null)
-    .where('t.is_active', '=', true)
-    .where('t.opens_at', '<=', now)
-    .where('t.closes_at', '>', now)
+    .selectFrom('learningInductionSessions as s')
+    .innerJoin('learningInductionPeople as p', 'p.id', 's.personId')
+    .innerJoin('learningInductionTrains as t', 't.id', 'p.trainId')
+    .select(['p.id', 'p.name', 'p.learnedAt', 'p.trainId', 's.expiresAt', 't.title', 't.intro', 't.closesAt', 't.needsAll'])
+    .where('s.tokenHash', '=', hash)
+    .where('s.expiresAt', '>', now)
+    .where('p.isActive', '=', true)
+    .where('p.erasedAt', 'is', null)
+    .where('t.isActive', '=', true)
+    .where('t.opensAt', '<=', now)
+    .where('t.closesAt', '>', now)
     .executeTakeFirst()
 export type PersonOfSession = NonNullable<Awaited<ReturnType<typeof findPersonOfSession>>>
 
@@ -21,21 +21,21 @@ type Identity = { invitation: Buffer; mobiles: readonly string[]; cards: readonl
 /** Who is meant by an invitation, a number and a card: one query, whatever does not fit. */
 export const findListed = (db: Db, { invitation, mobiles, cards }: Identity, now: Date) =>
   db
-    .selectFrom('learning_induction_people as p')
-    .innerJoin('learning_induction_trains as t', 't.id', 'p.train_id')
+    .selectFrom('learningInductionPeople as p')
+    .innerJoin('learningInductionTrains as t', 't.id', 'p.trainId')
     .select('p.id')
-    .where('t.invitation_hash', '=', invitation)
-    .where('t.is_active', '=', true)
-    .where('t.opens_at', '<=', now)
-    .where('t.closes_at', '>', now)
-    .where('p.mobile_hash', 'in', [...mobiles])
-    .where('p.id_card_hash', 'in', [...cards])
-    .where('p.is_active', '=', true)
+    .where('t.invitationHash', '=', invitation)
+    .where('t.isActive', '=', true)
+    .where('t.opensAt', '<=', now)
+    .where('t.closesAt', '>', now)
+    .where('p.mobileHash', 'in', [...mobiles])
+    .where('p.idCardHash', 'in', [...cards])
+    .where('p.isActive', '=', true)
     .executeTakeFirst()
-export const insertSession = (db: Db, row: { token_hash: Buffer; person_id: number; created_at: Date; expires_at: Date }) =>
-  db.insertInto('learning_induction_sessions').values(row).execute()
+export const insertSession = (db: Db, row: { tokenHash: Buffer; personId: number; createdAt: Date; expiresAt: Date }) =>
+  db.insertInto('learningInductionSessions').values(row).execute()
 export const deleteSession = (db: Db, hash: Buffer) =>
-  db.deleteFrom('learning_induction_sessions').where('token_hash', '=', hash).returning('person_id').executeTakeFirst()
+  db.deleteFrom('learningInductionSessions').where('tokenHash', '=', hash).returning('personId').executeTakeFirst()
 /** Erases sessions that are over. */
 export const deleteExpiredSessions = (db: Db, now: Date) =>
-  db.deleteFrom('learning_induction_sessions').where('expires_at', '<=', now).execute()
+  db.deleteFrom('learningInductionSessions').where('expiresAt', '<=', now).execute()

@@ -8,7 +8,7 @@ import type { PersonCtx } from './with-person.ts'
 export const takerOf = ({ person }: PersonCtx) => ({ personId: person.id })
 /** Where the train wants it, an exam begins once everything has been seen; an attempt under way goes on, whatever was added since. */
 export async function startInductionExam(ctx: PersonCtx, input: { id: number }) {
-  if (ctx.person.needs_all && ctx.person.learned_at === null) {
+  if (ctx.person.needsAll && ctx.person.learnedAt === null) {
     const exam = await getExamOf(ctx, takerOf(ctx), input)
     if (exam.stand !== 'running') throw fail(errors.learnFirst)
   }

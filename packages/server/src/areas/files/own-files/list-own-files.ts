@@ -11,9 +11,9 @@ export async function listOwnFiles(ctx: SignedCtx, input: InputOf<typeof contrac
   const list = rows.map((file) => ({
     ...shownFile(file),
     purpose: file.purpose,
-    isUsed: file.record_kind !== null,
-    usedFor: file.record_kind === null ? null : recordName(ctx, file.record_kind),
-    actions: file.record_kind === null ? (['delete'] as const).slice() : [],
+    isUsed: file.recordKind !== null,
+    usedFor: file.recordKind === null ? null : recordName(ctx, file.recordKind),
+    actions: file.recordKind === null ? (['delete'] as const).slice() : [],
   }))
   return { list, total }
 }

@@ -9,7 +9,7 @@ const upload = async (who: Caller, filename: string) =>
   (await who.form('/fileOperation/attachment', { file: { filename, content: pdf(filename) } })).data as UploadedFile
 const pageOf = async (who: Caller, query = '') => (await who.get(`/fileOperation/own/page?${query}`)).data as Page
 const use = (file: UploadedFile, kind: string) =>
-  server.db.updateTable('files').set({ record_kind: kind, record_id: 1 }).where('key', '=', file.filePath).execute()
+  server.db.updateTable('files').set({ recordKind: kind, recordId: 1 }).where('key', '=', file.filePath).execute()
 
 describe('one’s own files', () => {
   test('are listed newest first, searched by name, with what they are used for; others’ are not among them', async () => {
@@ -41,7 +41,7 @@ describe('one’s own files', () => {
     expect(await remove(student, free)).toMatchObject({ status: 200, data: null })
     expect(await remove(student, free)).toMatchObject({ status: 404 })
     expect((await student.get(`/fileOperation?filePath=${free.filePath}`)).status).toBe(404)
-    const audited = await server.db.selectFrom('audit_entries').select('action').where('user_id', '=', student.userId).execute()
+    const audited = await server.db.selectFrom('auditEntries').select('action').where('userId', '=', student.userId).execute()
     expect(audited.map((row) => row.action)).toEqual(expect.arrayContaining(['files.file.upload', 'files.file.delete']))
   })
   test('fill a room that is told; two uploads at once do not overfill it', async () => {

@@ -38,7 +38,7 @@ describe('a profile picture', () => {
     const teacher = await server.as('teacher')
     const { url } = (await upload(teacher)).data as { url: string }
     const key = url.split('/').at(-1)!
-    await server.db.updateTable('files').set({ record_kind: 'registration', record_id: 1 }).where('key', '=', key).execute()
+    await server.db.updateTable('files').set({ recordKind: 'registration', recordId: 1 }).where('key', '=', key).execute()
     expect(await server.anonymous.get(pathOf(url))).toMatchObject({ status: 404 })
   })
   test.each([

@@ -30,11 +30,11 @@ export async function uploadPicture(ctx: SignedCtx, _input: unknown, part: Uploa
 export async function deletePicture(ctx: SignedCtx, input: InputOf<typeof file.deletePicture, 'out'>) {
   const key = input.filePath.split('?')[0]!.split('/').at(-1)!
   return inTransaction(ctx, async (tx) => {
-    const own = tx.db.deleteFrom('files').where('key', '=', key).where('user_id', '=', ctx.actor.userId).where('record_kind', '=', KIND)
-    const gone = found(await own.returning('stored_as').executeTakeFirst())
+    const own = tx.db.deleteFrom('files').where('key', '=', key).where('userId', '=', ctx.actor.userId).where('recordKind', '=', KIND)
+    const gone = found(await own.returning('storedAs').executeTakeFirst())
     await forgetAvatar(tx.db, ctx.actor.userId, urlOf(key))
     await tx.audit({ action: 'files.picture.delete', entity: 'user', entityId: ctx.actor.userId })
-    await ctx.services.blobs.remove(gone.stored_as)
+    await ctx.services.blobs.remove(gone.storedAs)
     return null
   })
 }
@@ -56,9 +56,9 @@ export async function readPicture(ctx: Ctx, input: InputOf<typeof file.readPictu
   const place = BUILT_IN_PICTURES.indexOf(urlOf(input.key))
   if (place >= 0) return drawing(`picture-${place + 1}.svg`, builtInPicture(place))
   const picture = found(
-    await ctx.db.selectFrom('files').selectAll().where('key', '=', input.key).where('record_kind', '=', KIND).executeTakeFirst(),
+    await ctx.db.selectFrom('files').selectAll().where('key', '=', input.key).where('recordKind', '=', KIND).executeTakeFirst(),
   )
-  const body = ctx.services.blobs.read(picture.stored_as, picture.size)
+  const body = ctx.services.blobs.read(picture.storedAs, picture.size)
   return {
     filename: picture.name,
     type: picture.type,

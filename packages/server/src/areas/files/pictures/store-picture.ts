@@ -23,12 +23,12 @@ export async function recordPicture(
     name: picture.name,
     type: picture.type,
     size: kept.size,
-    content_hash: kept.contentHash,
-    stored_as: kept.storedAs,
-    user_id: ctx.actor.userId,
-    record_kind: record?.kind ?? null,
-    record_id: record?.id ?? null,
-    created_at: ctx.now(),
+    contentHash: kept.contentHash,
+    storedAs: kept.storedAs,
+    userId: ctx.actor.userId,
+    recordKind: record?.kind ?? null,
+    recordId: record?.id ?? null,
+    createdAt: ctx.now(),
   })
   return file.key
 }
@@ -49,8 +49,8 @@ export async function storePicture(
 
 /** Removes a detached file: row and bytes. */
 export async function removeFile(ctx: SignedCtx, key: string) {
-  const gone = await ctx.db.deleteFrom('files').where('key', '=', key).returning('stored_as').executeTakeFirst()
-  if (gone) await ctx.services.blobs.remove(gone.stored_as)
+  const gone = await ctx.db.deleteFrom('files').where('key', '=', key).returning('storedAs').executeTakeFirst()
+  if (gone) await ctx.services.blobs.remove(gone.storedAs)
 }
 
 /** Draws and stores a picture as an upload of the actor's that no record has yet, in the caller's transaction. Returns its opaque key. */

@@ -14,16 +14,16 @@ const TICKET_MS = 300_000
 export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
   const file = await findReadable(ctx, input.filePath)
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
-  const ticket = await issueTicket(ctx.db, { kind: KIND, subject: file.key, session_id: ctx.actor.sessionId, expires_at: expiresAt })
+  const ticket = await issueTicket(ctx.db, { kind: KIND, subject: file.key, sessionId: ctx.actor.sessionId, expiresAt })
   return { ticket, expiresAt: toMoment(expiresAt) }
 }
 
 /** Streams the file of a valid ticket inline; an invalid ticket answers "not found". */
 export async function streamFile(ctx: Ctx, input: { filePath: string; ticket: string }): Promise<Binary> {
-  const { subject, session_id } = found(await findTicket(ctx.db, KIND, input.ticket, ctx.now()))
+  const { subject, sessionId } = found(await findTicket(ctx.db, KIND, input.ticket, ctx.now()))
   if (subject !== input.filePath) throw notFound()
   // rights are checked again for every range request
-  const actor = session_id === null ? null : await findActorOfSession(ctx.db, session_id, ctx.now())
+  const actor = sessionId === null ? null : await findActorOfSession(ctx.db, sessionId, ctx.now())
   if (!actor) throw notFound()
   const signed = { ...ctx, actor }
   return openFile(signed, await findReadable(signed, input.filePath), true)

@@ -8,6 +8,6 @@ import { openFile } from './open-file.ts'
 /** A file of one of these records, inline, for a reader whose right to them the caller has checked. Any other file is "not found". */
 export async function openFileOf(ctx: Ctx, filePath: string, records: readonly RecordRef[]): Promise<Binary> {
   const file = await findFile(ctx.db, filePath)
-  if (!file || !records.some(({ kind, id }) => kind === file.record_kind && id === file.record_id)) throw notFound()
+  if (!file || !records.some(({ kind, id }) => kind === file.recordKind && id === file.recordId)) throw notFound()
   return openFile(ctx, file, true)
 }

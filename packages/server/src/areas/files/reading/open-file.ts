@@ -10,7 +10,7 @@ export async function openFile(ctx: Ctx, stored: FileRow, isInline: boolean): Pr
   return {
     filename: file.name,
     type: sentTypeOf(file.name, file.type),
-    body: (range) => ctx.services.blobs.read(file.stored_as, file.size, range),
+    body: (range) => ctx.services.blobs.read(file.storedAs, file.size, range),
     length: file.size,
     ...(isInline && viewOf(file.type) !== null && { inline: true as const }),
     // if a browser takes a file for HTML anyway, it runs no scripts

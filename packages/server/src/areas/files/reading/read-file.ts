@@ -12,7 +12,7 @@ export async function findReadable(ctx: SignedCtx, filePath: string): Promise<Fi
   const file = await findFile(ctx.db, filePath)
   if (!file) throw notFound()
   const mayRead =
-    file.record_kind === null ? file.user_id === ctx.actor.userId : await readerOf(ctx, file.record_kind)?.(ctx, file.record_id ?? 0)
+    file.recordKind === null ? file.userId === ctx.actor.userId : await readerOf(ctx, file.recordKind)?.(ctx, file.recordId ?? 0)
   if (!mayRead) throw notFound()
   return file
 }

@@ -17,28 +17,28 @@ const upload = async (who: Caller, content: Buffer, purpose = 'proof', filename 
 const read = (who: Caller | TestServer['anonymous'], file: UploadedFile, more = '', headers: Record<string, string> = {}) =>
   who.get(`/fileOperation?filePath=${file.filePath}${more}`, headers)
 const refer = (file: UploadedFile, kind: string | null, id: number | null) =>
-  server.db.updateTable('files').set({ record_kind: kind, record_id: id }).where('key', '=', file.filePath).execute()
+  server.db.updateTable('files').set({ recordKind: kind, recordId: id }).where('key', '=', file.filePath).execute()
 
 /** A submitted registration whose first choice is at a base that `base` administers and `base2` does not. */
 async function aRegistration(owner: Caller) {
   const { db } = server
   const offer = await db
     .selectFrom('offers')
-    .innerJoin('majors', 'majors.id', 'offers.major_id')
-    .select(['offers.id', 'offers.intake_id', 'majors.base_id'])
+    .innerJoin('majors', 'majors.id', 'offers.majorId')
+    .select(['offers.id', 'offers.intakeId', 'majors.baseId'])
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('base_administrators').where('base_id', '=', offer.base_id).execute()
+  await db.deleteFrom('baseAdministrators').where('baseId', '=', offer.baseId).execute()
   const { id: base } = await db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
-  await db.insertInto('base_administrators').values({ base_id: offer.base_id, user_id: base }).execute()
+  await db.insertInto('baseAdministrators').values({ baseId: offer.baseId, userId: base }).execute()
   const { id } = await db
     .insertInto('registrations')
     .values({
-      ...{ intake_id: offer.intake_id, user_id: owner.userId, state: 'submitted', trainee_kind: 'open', real_name: '张予安', gender: 2 },
-      ...{ birth_date: '2001-05-12', ethnic_code: '01', region_code: '510107', school_other: '江城大学', submitted_at: server.clock.now },
+      ...{ intakeId: offer.intakeId, userId: owner.userId, state: 'submitted', traineeKind: 'open', realName: '张予安', gender: 2 },
+      ...{ birthDate: '2001-05-12', ethnicCode: '01', regionCode: '510107', schoolOther: '江城大学', submittedAt: server.clock.now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offer.id }).execute()
+  await db.insertInto('registrationChoices').values({ registrationId: id, rank: 1, offerId: offer.id }).execute()
   return id
 }
 
@@ -64,7 +64,7 @@ describe('who may read a file', () => {
       expect((await read(caller, file)).status, who).toBe(status)
       expect((await caller.post('/fileOperation/ticket', { filePath: file.filePath })).status, who).toBe(status)
     }
-    await server.db.deleteFrom('registration_choices').where('registration_id', '=', id).execute()
+    await server.db.deleteFrom('registrationChoices').where('registrationId', '=', id).execute()
     await server.db.deleteFrom('registrations').where('id', '=', id).execute()
     for (const who of Object.keys({ ...may, ...mayNot })) expect((await read(await server.as(who), file)).status, who).toBe(404)
   })
@@ -79,9 +79,9 @@ describe('who may read a file', () => {
   test('a path, a device, an address or half a key opens nothing', async () => {
     const student = await server.as('student')
     const file = await upload(student, pdf())
-    const { stored_as } = await server.db.selectFrom('files').select('stored_as').where('key', '=', file.filePath).executeTakeFirstOrThrow()
+    const { storedAs } = await server.db.selectFrom('files').select('storedAs').where('key', '=', file.filePath).executeTakeFirstOrThrow()
     const tries = [
-      stored_as,
+      storedAs,
       file.filePath.slice(0, 20),
       '../../etc/passwd',
       '/etc/passwd',
@@ -118,7 +118,7 @@ describe('shown in place', () => {
     const file = await upload(student, heic(), 'proof', '证书 1.HEIC')
     expect(file).toMatchObject({ type: 'image/heic', view: 'image' })
     const storedAs = async () =>
-      await server.db.selectFrom('files').select(['stored_as', 'size', 'name']).where('key', '=', file.filePath).executeTakeFirstOrThrow()
+      await server.db.selectFrom('files').select(['storedAs', 'size', 'name']).where('key', '=', file.filePath).executeTakeFirstOrThrow()
     const before = await storedAs()
     const [one, two] = await Promise.all([read(student, file, '&inline=1'), read(student, file, '&inline=1')])
     expect(one).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
@@ -130,7 +130,7 @@ describe('shown in place', () => {
     expect(at(56, 8)[0]).toBeLessThan(100)
     const after = await storedAs()
     expect(after).toMatchObject({ name: '证书 1.jpg', size: one.body.length })
-    expect(after.stored_as).not.toBe(before.stored_as)
+    expect(after.storedAs).not.toBe(before.storedAs)
     expect((await read(student, file)).headers['content-type']).toBe('image/jpeg')
     expect(await storedAs()).toEqual(after)
   }, 60_000)

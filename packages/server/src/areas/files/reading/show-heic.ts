@@ -32,11 +32,11 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
     const now = await findFile(ctx.db, file.key)
     if (!now) throw fail(filesErrors.imageUnreadable)
     if (now.type !== mimeOf('heic')) return now // another reader was ahead in the queue
-    if (isBroken(now.stored_as)) throw fail(filesErrors.imageUnreadable)
+    if (isBroken(now.storedAs)) throw fail(filesErrors.imageUnreadable)
     const parts: Buffer[] = []
-    for await (const part of ctx.services.blobs.read(now.stored_as, now.size)) parts.push(part as Buffer)
+    for await (const part of ctx.services.blobs.read(now.storedAs, now.size)) parts.push(part as Buffer)
     const drawn = await convertHeic(Buffer.concat(parts)).catch(() => {
-      rememberBroken(now.stored_as)
+      rememberBroken(now.storedAs)
       throw fail(filesErrors.imageUnreadable)
     })
     const kept = await storeBuffer(ctx, drawn, isEncrypted(now.purpose as never))
@@ -46,14 +46,14 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
         name: fileName(now.name, 'jpg'),
         type: mimeOf('jpg'),
         size: kept.size,
-        stored_as: kept.storedAs,
-        content_hash: kept.contentHash,
+        storedAs: kept.storedAs,
+        contentHash: kept.contentHash,
       })
       .where('id', '=', now.id)
-      .where('stored_as', '=', now.stored_as)
+      .where('storedAs', '=', now.storedAs)
       .returningAll()
       .executeTakeFirst()
-    await (changed ? ctx.services.blobs.remove(now.stored_as) : ctx.services.blobs.discard(kept.storedAs))
+    await (changed ? ctx.services.blobs.remove(now.storedAs) : ctx.services.blobs.discard(kept.storedAs))
     const shown = changed ?? (await findFile(ctx.db, now.key))
     if (!shown) throw fail(filesErrors.imageUnreadable)
     return shown

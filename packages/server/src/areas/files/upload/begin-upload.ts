@@ -13,7 +13,7 @@ import { countInProgress, deleteUpload, findUpload, insertUpload, type Upload } 
  * have been lost.
  */
 export const isStillKnown = (upload: Upload, now: Date) =>
-  upload.file_key === null || now.getTime() - upload.touched_at.getTime() < REMEMBERED_MS
+  upload.fileKey === null || now.getTime() - upload.touchedAt.getTime() < REMEMBERED_MS
 
 /** The upload of a chunk: the one in progress, or a new one if the actor has room for the whole file. */
 export async function beginUpload(ctx: SignedCtx, fields: ChunkFields, chunk: Chunk): Promise<Upload> {
@@ -30,16 +30,16 @@ export async function beginUpload(ctx: SignedCtx, fields: ChunkFields, chunk: Ch
     if ((await countInProgress(tx.db, userId)) >= MOST_UPLOADS) throw fail(filesErrors.tooManyUploads)
     await mustHaveRoom(tx, fields.totalSize)
     return insertUpload(tx.db, {
-      staging_id: newOpaqueId(),
-      user_id: userId,
-      match_hash: chunk.match,
+      stagingId: newOpaqueId(),
+      userId,
+      matchHash: chunk.match,
       purpose: chunk.purpose,
       name: fields.filename,
-      total_size: fields.totalSize,
-      chunk_size: fields.chunkSize,
-      total_chunks: fields.totalChunks,
+      totalSize: fields.totalSize,
+      chunkSize: fields.chunkSize,
+      totalChunks: fields.totalChunks,
       received: nothingReceived(fields.totalChunks),
-      touched_at: ctx.now(),
+      touchedAt: ctx.now(),
     })
   })
 }

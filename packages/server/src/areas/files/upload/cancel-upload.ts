@@ -12,6 +12,6 @@ export async function cancelUpload(ctx: SignedCtx, input: InputOf<typeof contrac
   const { match, purpose } = matchOf(input)
   if (!mayUpload(ctx.actor, purpose)) throw fail(kernelErrors.notAllowed)
   const upload = await findUpload(ctx.db, ctx.actor.userId, match)
-  if (upload && upload.file_key === null) await endUpload(ctx, upload)
+  if (upload && upload.fileKey === null) await endUpload(ctx, upload)
   return null
 }

@@ -20,7 +20,7 @@ export async function completeUpload(ctx: SignedCtx, id: number): Promise<Upload
   for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
     const upload = await uploads.findUploadById(ctx.db, id)
     if (!upload) throw fail(filesErrors.uploadOver)
-    if (upload.file_key) return shownFile(found(await findFile(ctx.db, upload.file_key)))
+    if (upload.fileKey) return shownFile(found(await findFile(ctx.db, upload.fileKey)))
     if (await uploads.takeCompletion(ctx.db, id)) return complete(ctx, upload)
   }
   throw fail(kernelErrors.unavailable)
@@ -30,13 +30,13 @@ async function complete(ctx: SignedCtx, upload: uploads.Upload) {
   const holding = setInterval(() => void uploads.extendCompletion(ctx.db, upload.id).catch(() => {}), uploads.EXTEND_EVERY_MS)
   const purpose = upload.purpose as Purpose
   try {
-    const received = { stagingId: upload.staging_id, size: upload.total_size, purpose, name: upload.name }
+    const received = { stagingId: upload.stagingId, size: upload.totalSize, purpose, name: upload.name }
     const file = await storeReceived(ctx, received)
     const row = await recordReceived(ctx, purpose, file, async (tx, key) => {
       // another process took over while this one was stalled
       if (!(await uploads.endCompletion(tx.db, upload.id, key, ctx.now()))) throw fail(kernelErrors.unavailable)
     })
-    await ctx.services.staging.remove(upload.staging_id).catch(() => {}) // the sweep removes it later
+    await ctx.services.staging.remove(upload.stagingId).catch(() => {}) // the sweep removes it later
     return shownFile(row)
   } catch (e) {
     const isLost = e instanceof UploadIncomplete

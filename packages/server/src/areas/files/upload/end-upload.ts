@@ -5,9 +5,9 @@ import { deleteUpload, type Upload } from './upload.queries.ts'
  * Ends an upload that will not become a file. Bytes are removed before the row, which is what they are counted by, and once more
  * after it for late chunks; a concurrent writer finds the row gone and withdraws its bytes.
  */
-export async function endUpload(ctx: SignedCtx, upload: Pick<Upload, 'id' | 'staging_id'>) {
+export async function endUpload(ctx: SignedCtx, upload: Pick<Upload, 'id' | 'stagingId'>) {
   const { staging } = ctx.services
-  await staging.remove(upload.staging_id)
+  await staging.remove(upload.stagingId)
   await deleteUpload(ctx.db, upload.id)
-  await staging.remove(upload.staging_id)
+  await staging.remove(upload.stagingId)
 }

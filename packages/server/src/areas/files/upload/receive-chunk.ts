@@ -22,11 +22,11 @@ const LONGEST_MS = STALL_MS + 10_000
  * written once: the second waits, in any process, so that the staging never exceeds what the quota counted.
  */
 export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk, part: UploadedPart): Promise<void> {
-  const write = { stagingId: upload.staging_id, place: chunk.index, writer: newOpaqueId() }
+  const write = { stagingId: upload.stagingId, place: chunk.index, writer: newOpaqueId() }
   for (const until = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
     const isOurs = await takePlace(ctx.db, write, upload.id, chunk.length)
     const known = await findUploadById(ctx.db, upload.id)
-    const isDone = !known || known.file_key !== null || isReceived(known.received, chunk.index)
+    const isDone = !known || known.fileKey !== null || isReceived(known.received, chunk.index)
     if (isOurs && !isDone) break
     if (isOurs) await endWrite(ctx.db, write)
     if (isDone) return
@@ -35,8 +35,8 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
   }
   const { held, release } = holdWrite(ctx.db, write)
   try {
-    const written = await ctx.services.staging.write(upload.staging_id, chunk.offset, held(exactly(part, chunk.length)))
-    if (chunk.index === 0 && upload.total_chunks > 1) await mustBeginRight(ctx, upload, chunk.length)
+    const written = await ctx.services.staging.write(upload.stagingId, chunk.offset, held(exactly(part, chunk.length)))
+    if (chunk.index === 0 && upload.totalChunks > 1) await mustBeginRight(ctx, upload, chunk.length)
     const isMarked = await markReceived(ctx.db, upload.id, chunk.index, ctx.now())
     if (!isMarked) await written.takeBack() // refused, cancelled or completed meanwhile
   } finally {
@@ -45,7 +45,7 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
 }
 
 async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {
-  const received = { stagingId: upload.staging_id, size: upload.total_size, purpose: upload.purpose as Purpose, name: upload.name }
+  const received = { stagingId: upload.stagingId, size: upload.totalSize, purpose: upload.purpose as Purpose, name: upload.name }
   await mustLookRight(ctx, received, length).catch(async (e) => {
     if (e instanceof Fail) await endUpload(ctx, upload)
     throw e

@@ -18,12 +18,12 @@ export async function recordReceived(
       name: file.name,
       type: file.type,
       size: file.kept.size,
-      content_hash: file.kept.contentHash,
-      stored_as: file.kept.storedAs,
-      user_id: ctx.actor.userId,
-      record_kind: null,
-      record_id: null,
-      created_at: ctx.now(),
+      contentHash: file.kept.contentHash,
+      storedAs: file.kept.storedAs,
+      userId: ctx.actor.userId,
+      recordKind: null,
+      recordId: null,
+      createdAt: ctx.now(),
     })
     await alsoWrite(tx, row.key)
     await tx.audit({ action: 'files.file.upload', entity: 'file', entityId: row.id, detail: { purpose, type: row.type, size: row.size } })

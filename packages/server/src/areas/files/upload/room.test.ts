@@ -50,11 +50,11 @@ const send = (caller: Caller, upload: Upload, index: number) => caller.form(PATH
 /** Leaves a user so many bytes of quota. */
 async function leave(caller: Caller, bytes: number) {
   const { used, allowed } = (await caller.get('/fileOperation/room')).data as { used: number; allowed: number }
-  const filler = { user_id: caller.userId, purpose: 'attachment', name: 'x', chunk_size: 1, total_chunks: 1, received: Buffer.from([1]) }
-  const size = { total_size: allowed - used - bytes, touched_at: server.clock.now }
+  const filler = { userId: caller.userId, purpose: 'attachment', name: 'x', chunkSize: 1, totalChunks: 1, received: Buffer.from([1]) }
+  const size = { totalSize: allowed - used - bytes, touchedAt: server.clock.now }
   await server.db
     .insertInto('uploads')
-    .values({ ...filler, ...size, staging_id: randomBytes(8).toString('hex'), match_hash: randomBytes(8) })
+    .values({ ...filler, ...size, stagingId: randomBytes(8).toString('hex'), matchHash: randomBytes(8) })
     .execute()
 }
 const used = async (caller: Caller) => ((await caller.get('/fileOperation/room')).data as { used: number }).used
@@ -114,7 +114,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(0)
     const kept = replies.flatMap((reply) => (reply.status === 200 ? [(reply.data as { size: number }).size] : []))
     expect(await used(student)).toBe(before + kept.reduce((sum, size) => sum + size, 0))
-    expect(await server.db.selectFrom('staged_writes').select('place').execute()).toEqual([])
+    expect(await server.db.selectFrom('stagedWrites').select('place').execute()).toEqual([])
   })
   test('a file that fits exactly is taken, one byte more is not', async () => {
     const student = await server.as('student2')
@@ -162,25 +162,25 @@ describe('the staging never holds more than somebody’s room', () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     await send(teacher, upload, 0)
-    const { staging_id } = await server.db
+    const { stagingId } = await server.db
       .selectFrom('uploads')
-      .select('staging_id')
+      .select('stagingId')
       .where('name', '=', upload.name)
       .executeTakeFirstOrThrow()
-    const dead = { staging_id, place: 1, user_id: teacher.userId, bytes: MB, writer: 'gone' }
+    const dead = { stagingId, place: 1, userId: teacher.userId, bytes: MB, writer: 'gone' }
     const { until } = await server.db
-      .insertInto('staged_writes')
+      .insertInto('stagedWrites')
       .values({ ...dead, until: sql<Date>`clock_timestamp() + interval '600 ms'` })
       .returning('until')
       .executeTakeFirstOrThrow()
     expect((await send(teacher, upload, 1)).status).toBe(200)
-    const { rows } = await sql<{ isOver: boolean }>`select clock_timestamp() >= ${until} as "isOver"`.execute(server.db)
+    const { rows } = await sql<{ isOver: boolean }>`select clock_timestamp() >= ${until} as is_over`.execute(server.db)
     expect(rows).toEqual([{ isOver: true }])
     expect(await countStaged()).toBe(2)
     const filled = await used(teacher)
     await server.db
-      .insertInto('staged_writes')
-      .values({ ...dead, staging_id: 'nobody', until: sql<Date>`now() - interval '1 ms'` })
+      .insertInto('stagedWrites')
+      .values({ ...dead, stagingId: 'nobody', until: sql<Date>`now() - interval '1 ms'` })
       .execute()
     expect(await used(teacher)).toBe(filled)
   })

@@ -19,10 +19,10 @@ export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: Uploa
   mustTake(ctx, chunk.purpose, fields.totalSize)
 
   const upload = await beginUpload(ctx, fields, chunk)
-  if (upload.file_key !== null) return completeUpload(ctx, upload.id)
+  if (upload.fileKey !== null) return completeUpload(ctx, upload.id)
   if (!isReceived(upload.received, chunk.index)) await receiveChunk(ctx, upload, chunk, part)
 
   const latest = await findUploadById(ctx.db, upload.id)
-  const isMissingChunks = latest?.file_key === null && countReceived(latest.received) < latest.total_chunks
+  const isMissingChunks = latest?.fileKey === null && countReceived(latest.received) < latest.totalChunks
   return isMissingChunks ? null : completeUpload(ctx, upload.id)
 }

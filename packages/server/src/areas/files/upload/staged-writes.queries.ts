@@ -25,6 +25,6 @@ const own = ({ stagingId, place, writer }: StagedWrite) =>
   sql<boolean>`staging_id = ${stagingId} and place = ${place} and writer = ${writer}`
 /** False when another writer has taken over: after ten seconds without a heartbeat a writer counts as dead. */
 export const extendWrite = async (db: Db, write: StagedWrite): Promise<boolean> =>
-  (await db.updateTable('staged_writes').set({ until: HELD }).where(own(write)).executeTakeFirst()).numUpdatedRows === 1n
+  (await db.updateTable('stagedWrites').set({ until: HELD }).where(own(write)).executeTakeFirst()).numUpdatedRows === 1n
 export const endWrite = async (db: Db, write: StagedWrite): Promise<void> =>
-  void (await db.deleteFrom('staged_writes').where(own(write)).execute())
+  void (await db.deleteFrom('stagedWrites').where(own(write)).execute())

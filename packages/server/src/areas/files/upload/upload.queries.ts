@@ -4,18 +4,18 @@ import type { Db } from '../../../platform/db/pool.ts'
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 export const findUpload = (db: Db, userId: number, match: Buffer) =>
-  db.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('match_hash', '=', match).executeTakeFirst()
+  db.selectFrom('uploads').selectAll().where('userId', '=', userId).where('matchHash', '=', match).executeTakeFirst()
 
 export const findUploadById = (db: Db, id: number) => db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const countInProgress = async (db: Db, userId: number) => {
   const counted = db.selectFrom('uploads').select((e) => e.fn.countAll<number>().as('count'))
-  return (await counted.where('user_id', '=', userId).where('file_key', 'is', null).executeTakeFirstOrThrow()).count
+  return (await counted.where('userId', '=', userId).where('fileKey', 'is', null).executeTakeFirstOrThrow()).count
 }
 
 type NewUpload = Pick<
   Upload,
-  'staging_id' | 'user_id' | 'match_hash' | 'purpose' | 'name' | 'total_size' | 'chunk_size' | 'total_chunks' | 'received' | 'touched_at'
+  'stagingId' | 'userId' | 'matchHash' | 'purpose' | 'name' | 'totalSize' | 'chunkSize' | 'totalChunks' | 'received' | 'touchedAt'
 >
 export const insertUpload = (db: Db, upload: NewUpload) => db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
@@ -33,18 +33,18 @@ export const EXTEND_EVERY_MS = 3000
 
 /** Leases the completion of an upload; false while another request holds it. */
 export async function takeCompletion(db: Db, id: number): Promise<boolean> {
-  const taken = db.updateTable('uploads').set({ completing_until: HELD }).where('id', '=', id).where('file_key', 'is', null)
+  const taken = db.updateTable('uploads').set({ completingUntil: HELD }).where('id', '=', id).where('fileKey', 'is', null)
   const free = sql<boolean>`(completing_until is null or completing_until < clock_timestamp())`
   return (await taken.where(free).executeTakeFirst()).numUpdatedRows === 1n
 }
 export const extendCompletion = (db: Db, id: number) =>
-  db.updateTable('uploads').set({ completing_until: HELD }).where('id', '=', id).where('completing_until', 'is not', null).execute()
+  db.updateTable('uploads').set({ completingUntil: HELD }).where('id', '=', id).where('completingUntil', 'is not', null).execute()
 export const giveBackCompletion = (db: Db, id: number) =>
-  db.updateTable('uploads').set({ completing_until: null }).where('id', '=', id).where('file_key', 'is', null).execute()
+  db.updateTable('uploads').set({ completingUntil: null }).where('id', '=', id).where('fileKey', 'is', null).execute()
 /** Stores the file an upload became; false if another request has completed or ended it. */
 export async function endCompletion(db: Db, id: number, fileKey: string, now: Date): Promise<boolean> {
-  const done = db.updateTable('uploads').set({ file_key: fileKey, completing_until: null, touched_at: now }).where('id', '=', id)
-  return (await done.where('file_key', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
+  const done = db.updateTable('uploads').set({ fileKey, completingUntil: null, touchedAt: now }).where('id', '=', id)
+  return (await done.where('fileKey', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
 }
 
 export const deleteUpload = (db: Db, id: number) => db.deleteFrom('uploads').where('id', '=', id).execute()

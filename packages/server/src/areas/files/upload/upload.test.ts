@@ -262,9 +262,7 @@ describe('a chunk is refused', () => {
     expect(await send(student, upload, 0)).toMatchObject({ status: 415, msg: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件' })
     expect((await ask(student, upload, 0)).status).toBe(204)
     expect(await send(teacher, film(page), 0)).toMatchObject({ status: 415 })
-    expect((await staged()).length).toBe(
-      (await server.db.selectFrom('uploads').select('id').where('file_key', 'is', null).execute()).length,
-    )
+    expect((await staged()).length).toBe((await server.db.selectFrom('uploads').select('id').where('fileKey', 'is', null).execute()).length)
   })
   test('of a twenty-first upload at once, and of more than a person’s room', async () => {
     const applicant = await server.as('applicant2')
@@ -276,10 +274,10 @@ describe('a chunk is refused', () => {
     expect(replies[20]).toMatchObject({ status: 429 })
     await server.db
       .updateTable('uploads')
-      .set({ total_size: 26 * 1024 * 1024 })
-      .where('user_id', '=', applicant.userId)
+      .set({ totalSize: 26 * 1024 * 1024 })
+      .where('userId', '=', applicant.userId)
       .execute()
-    await server.db.deleteFrom('uploads').where('name', '=', '0.pdf').where('user_id', '=', applicant.userId).execute()
+    await server.db.deleteFrom('uploads').where('name', '=', '0.pdf').where('userId', '=', applicant.userId).execute()
     expect(await send(applicant, large(30), 0, {}, first)).toMatchObject({
       status: 413,
       msg: expect.stringMatching(/^这个文件有 20 MB，你的文件空间（共 500 MB）只剩 6 MB，放不下；请先/),
@@ -307,12 +305,12 @@ describe('a completion that failed', () => {
       .set({ received: Buffer.from([0b111]) })
       .where('name', '=', upload.name)
       .execute()
-    const { staging_id } = await server.db
+    const { stagingId } = await server.db
       .selectFrom('uploads')
-      .select('staging_id')
+      .select('stagingId')
       .where('name', '=', upload.name)
       .executeTakeFirstOrThrow()
-    await staging.write(staging_id, 2000, pieces(bytes.subarray(2000)))
+    await staging.write(stagingId, 2000, pieces(bytes.subarray(2000)))
     expect((await ask(teacher, upload, 0)).status).toBe(200)
     expect((await ask(teacher, upload, 2)).status).toBe(204)
     const { data } = await send(teacher, upload, 2)
@@ -322,12 +320,12 @@ describe('a completion that failed', () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3_000))
     await send(teacher, upload, 0)
-    const { staging_id } = await server.db
+    const { stagingId } = await server.db
       .selectFrom('uploads')
-      .select('staging_id')
+      .select('stagingId')
       .where('name', '=', upload.name)
       .executeTakeFirstOrThrow()
-    await staging.remove(staging_id)
+    await staging.remove(stagingId)
     await send(teacher, upload, 1)
     expect(await send(teacher, upload, 2)).toMatchObject({ status: 400, msg: '此次上传已结束，请重新上传' })
     expect((await ask(teacher, upload, 0)).status).toBe(204)
@@ -367,12 +365,12 @@ describe('a single upload', () => {
   test('is stored encrypted where it may hold personal values', async () => {
     const student = await server.as('student')
     await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content: pdf('CANARY-110101199003070000') } })
-    const { stored_as } = await server.db.selectFrom('files').select('stored_as').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-    expect(stored_as).not.toMatch(/^plain-/)
+    const { storedAs } = await server.db.selectFrom('files').select('storedAs').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(storedAs).not.toMatch(/^plain-/)
     const teacher = await server.as('teacher')
     await teacher.form('/fileOperation/attachment?purpose=course', { file: { filename: 'a.mp4', content: mp4(500) } })
-    const open = await server.db.selectFrom('files').select('stored_as').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-    expect(open.stored_as).toMatch(/^plain-/)
+    const open = await server.db.selectFrom('files').select('storedAs').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(open.storedAs).toMatch(/^plain-/)
   })
   test.each([
     ['attachment', 415, '附件格式仅支持图片(jpg、png、jpeg)和pdf文件'],

@@ -9,9 +9,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** Who of these may not register on a day of Asia/Shanghai, by the hashes of their ID numbers; the reason is for them to read. */
 export const findBars = (db: Db, idCardHashes: readonly string[], today: string) =>
   db
-    .selectFrom('barred_people')
-    .select(['id', 'id_card_hash', 'reason', 'until'])
-    .where('id_card_hash', '=', anyText(idCardHashes))
+    .selectFrom('barredPeople')
+    .select(['id', 'idCardHash', 'reason', 'until'])
+    .where('idCardHash', '=', anyText(idCardHashes))
     .where((e) => e.or([e('until', 'is', null), e('until', '>=', today)]))
     .execute()
 /** The same of one person. */
@@ -19,41 +19,41 @@ export const findBar = async (db: Db, idCardHash: string, today: string) => (awa
 
 /** One page of barred people, the newest first; a whole ID number in the search finds its person. */
 export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, today: string) {
-  let match = db.selectFrom('barred_people')
+  let match = db.selectFrom('barredPeople')
   const words = filters.keywords
   if (words) {
     const card = readAnyDocument(words, today)
     const hashes = 'number' in card ? fields.hashesOf('idCard', card.number) : []
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('barred_people.real_name'), containing(words)), e('barred_people.id_card_hash', '=', anyText(hashes))]),
+      e.or([isFoundIn(e.ref('barredPeople.realName'), containing(words)), e('barredPeople.idCardHash', '=', anyText(hashes))]),
     )
   }
   if (filters.state === 'active')
-    match = match.where((e) => e.or([e('barred_people.until', 'is', null), e('barred_people.until', '>=', today)]))
-  if (filters.state === 'over') match = match.where('barred_people.until', '<', today)
+    match = match.where((e) => e.or([e('barredPeople.until', 'is', null), e('barredPeople.until', '>=', today)]))
+  if (filters.state === 'over') match = match.where('barredPeople.until', '<', today)
   return findPage(match, filters, (rows) =>
     rows
-      .innerJoin('users', 'users.id', 'barred_people.created_by')
-      .selectAll('barred_people')
+      .innerJoin('users', 'users.id', 'barredPeople.createdBy')
+      .selectAll('barredPeople')
       .select('users.nickname as by')
-      .orderBy('barred_people.id', 'desc'),
+      .orderBy('barredPeople.id', 'desc'),
   )
 }
 export type StoredBar = Awaited<ReturnType<typeof findBarPage>>['rows'][number]
 
 export const findBarById = (db: Db, id: number) =>
   db
-    .selectFrom('barred_people')
-    .innerJoin('users', 'users.id', 'barred_people.created_by')
-    .selectAll('barred_people')
+    .selectFrom('barredPeople')
+    .innerJoin('users', 'users.id', 'barredPeople.createdBy')
+    .selectAll('barredPeople')
     .select('users.nickname as by')
-    .where('barred_people.id', '=', id)
+    .where('barredPeople.id', '=', id)
     .executeTakeFirst()
 export const findBarForUpdate = (db: Db, id: number) =>
-  db.selectFrom('barred_people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('barredPeople').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 /** Those of these numbers that are barred already, locked until the transaction ends. */
 export const findBarsByHash = (db: Db, hashes: readonly string[]) =>
-  db.selectFrom('barred_people').selectAll().where('id_card_hash', '=', anyText(hashes)).orderBy('id').forUpdate().execute()
+  db.selectFrom('barredPeople').selectAll().where('idCardHash', '=', anyText(hashes)).orderBy('id').forUpdate().execute()
 /** Ids for people who are about to be added: a number is sealed to its row, so the row's id comes first. */
 export async function nextBarIds(db: Db, count: number): Promise<number[]> {
   const ids = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('barred_people', 'id')) as id

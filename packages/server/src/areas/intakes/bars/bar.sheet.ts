@@ -37,7 +37,7 @@ async function numberReader(ctx: SignedCtx): Promise<NumberOf> {
   const masked = new Map<string, string | null>()
   for await (const bar of everyBar(ctx, {})) {
     const number = cardOf(ctx, bar)
-    const key = nameKey(bar.real_name, maskNumber(number) ?? '')
+    const key = nameKey(bar.realName, maskNumber(number) ?? '')
     masked.set(key, masked.has(key) ? null : number)
   }
   const today = dayInChina(ctx.now())
@@ -52,7 +52,7 @@ async function numberReader(ctx: SignedCtx): Promise<NumberOf> {
 const snapshotOf = async (tx: SignedCtx, hashes: readonly string[]) =>
   (await findBarsByHash(tx.db, hashes)).map((bar) => ({
     id: bar.id,
-    realName: bar.real_name,
+    realName: bar.realName,
     idCard: cardOf(tx, bar),
     reason: bar.reason,
     until: bar.until,
@@ -64,11 +64,11 @@ async function put(tx: SignedCtx, items: readonly (Item & { number: string })[],
   const fresh = await nextBarIds(tx.db, items.filter(({ number }) => !known.has(number)).length)
   const values = items.map(({ number, realName, reason, until }) => {
     const id = known.get(number) ?? fresh.pop()!
-    const by = { created_by: tx.actor.userId, created_at: tx.now() }
-    return { id, real_name: realName, reason, until, ...cardColumns(tx, id, number), ...by }
+    const by = { createdBy: tx.actor.userId, createdAt: tx.now() }
+    return { id, realName, reason, until, ...cardColumns(tx, id, number), ...by }
   })
-  const kept = ['id_card_sealed', 'id_card_hash', 'created_by', 'created_at'] as const
-  await upsertRows(tx, 'barred_people', ['id'], values, kept)
+  const kept = ['idCardSealed', 'idCardHash', 'createdBy', 'createdAt'] as const
+  await upsertRows(tx, 'barredPeople', ['id'], values, kept)
 }
 
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
@@ -118,7 +118,7 @@ export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters
     const today = dayInChina(ctx.now())
     for await (const bar of everyBar(ctx, filters))
       yield {
-        realName: bar.real_name,
+        realName: bar.realName,
         idCard: maskNumber(cardOf(ctx, bar)),
         reason: bar.reason,
         until: bar.until,

@@ -46,13 +46,13 @@ describe('people who may not sign up', () => {
   })
   test('sealed in the table and in the log; the whole number is read one by one, and that is written down', async () => {
     const id = await bar()
-    const stored = await server.db.selectFrom('barred_people').selectAll().executeTakeFirstOrThrow()
+    const stored = await server.db.selectFrom('barredPeople').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(stored)).not.toContain(CARD)
     const shown = (await office.get(`${BARS}/${id}/personal`)).data as Bar
     expect(shown.idCard).not.toContain('*')
     expect(shown.idCard).not.toBe(CARD) // sealed for the session
-    const log = await server.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(3).execute()
-    expect(log[0]).toMatchObject({ action: 'personalData.read', entity_id: String(id) })
+    const log = await server.db.selectFrom('auditEntries').selectAll().orderBy('id', 'desc').limit(3).execute()
+    expect(log[0]).toMatchObject({ action: 'personalData.read', entityId: String(id) })
     expect(JSON.stringify(log)).not.toContain(CARD)
   })
   test('once for each number, whatever the spelling; a wrong number is told beside its field', async () => {
@@ -129,7 +129,7 @@ describe('as a sheet', () => {
       { id, reason: '未按期报到', until: '2028-01-01', version: 2 },
     ])
     expect(await list(`keywords=${OTHER}`)).toHaveLength(1)
-    const log = await server.db.selectFrom('audit_entries').select(['action', 'detail']).orderBy('id', 'desc').limit(4).execute()
+    const log = await server.db.selectFrom('auditEntries').select(['action', 'detail']).orderBy('id', 'desc').limit(4).execute()
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['recruitment.bar.create', 'recruitment.bar.update']))
     expect(JSON.stringify(log)).not.toContain(OTHER)
   })

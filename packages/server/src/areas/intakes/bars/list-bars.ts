@@ -6,22 +6,17 @@ import { found } from '../../../platform/http/fail.ts'
 import { actionsOnBar } from '../intakes.policy.ts'
 import { findBarById, findBarPage, type StoredBar } from './bar.queries.ts'
 
-type Sealed = { id: number; id_card_sealed: string }
+type Sealed = { id: number; idCardSealed: string }
 /** Where the number of a barred person is sealed. */
 export const cardCell = (id: number) => ({ table: 'barred_people', column: 'id_card', row: id })
-export const cardOf = (ctx: SignedCtx, bar: Sealed) => ctx.fields.openCell(cardCell(bar.id), bar.id_card_sealed)
+export const cardOf = (ctx: SignedCtx, bar: Sealed) => ctx.fields.openCell(cardCell(bar.id), bar.idCardSealed)
 export const stateOfBar = (until: string | null, today: string) => (until === null || until >= today ? 'active' : 'over')
 
 const shown = (ctx: SignedCtx, bar: StoredBar) => ({
-  id: bar.id,
-  realName: bar.real_name,
+  ...bar,
   idCard: maskNumber(cardOf(ctx, bar)),
-  reason: bar.reason,
-  until: bar.until,
   state: stateOfBar(bar.until, dayInChina(ctx.now())) as 'active' | 'over',
-  by: bar.by,
-  createdAt: toMoment(bar.created_at),
-  version: bar.version,
+  createdAt: toMoment(bar.createdAt),
   actions: actionsOnBar(ctx.actor),
 })
 

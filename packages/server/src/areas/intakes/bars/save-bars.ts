@@ -19,18 +19,18 @@ const readCard = (ctx: SignedCtx, typed: string) => {
 }
 /** A number as columns; its seal is bound to the row. */
 export const cardColumns = (ctx: SignedCtx, id: number, number: string) => ({
-  id_card_sealed: ctx.fields.sealCell(cardCell(id), number)!,
-  id_card_hash: ctx.fields.hashOf('idCard', number),
+  idCardSealed: ctx.fields.sealCell(cardCell(id), number)!,
+  idCardHash: ctx.fields.hashOf('idCard', number),
 })
 
 export const createBar = (ctx: SignedCtx, form: BarForm) =>
   inTransaction(ctx, async (tx) => {
     const number = readCard(tx, form.idCard)
     const [id] = (await nextBarIds(tx.db, 1)) as [number]
-    const by = { created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
-    const plain = { real_name: form.realName, reason: form.reason, until: form.until }
+    const by = { createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
+    const plain = { realName: form.realName, reason: form.reason, until: form.until }
     await tx.db
-      .insertInto('barred_people')
+      .insertInto('barredPeople')
       .values({ id, ...plain, ...cardColumns(tx, id, number), ...by })
       .execute()
     await tx.audit({ action: 'recruitment.bar.create', entity: 'bar', entityId: id, detail: { after: { ...form, idCard: number } } })
@@ -42,10 +42,10 @@ export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & 
     const bar = checkVersion(await findBarForUpdate(tx.db, id), version)
     const was = cardOf(tx, bar)!
     const number = form.idCard === maskNumber(was) ? was : readCard(tx, form.idCard)
-    const plain = { real_name: form.realName, reason: form.reason, until: form.until }
-    const before = { realName: bar.real_name, idCard: was, reason: bar.reason, until: bar.until }
+    const plain = { realName: form.realName, reason: form.reason, until: form.until }
+    const before = { realName: bar.realName, idCard: was, reason: bar.reason, until: bar.until }
     const detail = { before, after: { ...form, idCard: number } }
-    await changeRecord(tx, 'barred_people', bar, {
+    await changeRecord(tx, 'barredPeople', bar, {
       columns: { ...plain, ...cardColumns(tx, id, number) },
       action: 'recruitment.bar.update',
       entity: 'bar',
@@ -57,10 +57,10 @@ export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & 
 /** Lets people register again, all or none. */
 export async function deleteBars(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
-    const rows = await tx.db.deleteFrom('barred_people').where('id', 'in', ids).returningAll().execute()
+    const rows = await tx.db.deleteFrom('barredPeople').where('id', 'in', ids).returningAll().execute()
     if (rows.length !== ids.length) throw notFound()
     for (const bar of rows) {
-      const detail = { before: { realName: bar.real_name, idCard: cardOf(tx, bar), reason: bar.reason, until: bar.until } }
+      const detail = { before: { realName: bar.realName, idCard: cardOf(tx, bar), reason: bar.reason, until: bar.until } }
       await tx.audit({ action: 'recruitment.bar.delete', entity: 'bar', entityId: bar.id, detail })
     }
     return null

@@ -28,13 +28,13 @@ const mustEndLater = (tx: SignedCtx, until: Date) => {
 
 /** There must be a seat and time to register for it. The seed of the lots is drawn and sealed; its commitment is public from here on. */
 async function open(tx: SignedCtx, intake: Intake) {
-  mustEndLater(tx, intake.sign_up_until)
+  mustEndLater(tx, intake.signUpUntil)
   if ((await countSeats(tx.db, intake.id)) < 1) throw fail(errors.intakeEmpty)
   const seed = newSeed()
   return moveIntake(tx, intake, 'open', {
-    seed_sealed: tx.fields.sealCell(seedCell(intake.id), seed),
-    seed_commitment: commitmentOf(seed),
-    seed_committed_at: tx.now(),
+    seedSealed: tx.fields.sealCell(seedCell(intake.id), seed),
+    seedCommitment: commitmentOf(seed),
+    seedCommittedAt: tx.now(),
   })
 }
 
@@ -50,13 +50,13 @@ async function reopen(tx: SignedCtx, intake: Intake, windows: NonNullable<Input[
       {},
       faults.map(({ field, issue }) => ({ path: ['body', 'windows', field], message: issue, code: 'custom' })),
     )
-  const { sign_up_until, edit_until, review_until, confirm_until } = columnsOfIntake(after)
-  const moved = await moveIntake(tx, intake, 'reopen', { sign_up_until, edit_until, review_until, confirm_until })
+  const { signUpUntil, editUntil, reviewUntil, confirmUntil } = columnsOfIntake(after)
+  const moved = await moveIntake(tx, intake, 'reopen', { signUpUntil, editUntil, reviewUntil, confirmUntil })
   await tx.audit({ action: 'recruitment.intake.update', entity: 'intake', entityId: intake.id, detail: { before, after } })
   return moved
 }
 
 const seedCell = (id: number) => ({ table: 'intakes', column: 'seed', row: id })
 /** The seed an intake has committed itself to, for the run that draws lots from it; null before the opening. */
-export const openSeed = (ctx: SignedCtx, intake: Pick<Intake, 'id' | 'seed_sealed'>) =>
-  ctx.fields.openCell(seedCell(intake.id), intake.seed_sealed)
+export const openSeed = (ctx: SignedCtx, intake: Pick<Intake, 'id' | 'seedSealed'>) =>
+  ctx.fields.openCell(seedCell(intake.id), intake.seedSealed)

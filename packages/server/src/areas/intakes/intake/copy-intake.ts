@@ -18,16 +18,16 @@ export const copyIntake = (ctx: SignedCtx, { id, year, name, nameEn }: InputOf<t
     const source = found(await findIntake(tx.db, id))
     const form = { ...movedByYears(formOfIntake(source), year - source.year), year, name, nameEn }
     const serial = await findNextSerial(tx.db, year)
-    const row = { ...columnsOfIntake(form), serial, created_at: tx.now(), updated_at: tx.now() }
+    const row = { ...columnsOfIntake(form), serial, createdAt: tx.now(), updatedAt: tx.now() }
     const made = await tx.db.insertInto('intakes').values(row).returning('id').executeTakeFirstOrThrow()
     await tx.db
-      .insertInto('intake_requirements')
-      .columns(['intake_id', 'trainee_kind', 'section'])
+      .insertInto('intakeRequirements')
+      .columns(['intakeId', 'traineeKind', 'section'])
       .expression((e) =>
         e
-          .selectFrom('intake_requirements')
-          .select([e.val(made.id).as('intake_id'), 'trainee_kind', 'section'])
-          .where('intake_id', '=', id),
+          .selectFrom('intakeRequirements')
+          .select([e.val(made.id).as('intakeId'), 'traineeKind', 'section'])
+          .where('intakeId', '=', id),
       )
       .execute()
     const { copied, leftOut } = await copyOffers(tx.db, id, made.id, tx.now())

@@ -14,7 +14,7 @@ export async function deleteIntakes(ctx: SignedCtx, { ids }: { ids: number[] }) 
     const used = intakes.find(({ id, state }) => !isDraft(state) || registeredFor.has(id))
     if (used) throw fail(errors.intakeUsed, { name: used.name })
 
-    await tx.db.deleteFrom('offers').where('intake_id', 'in', ids).execute()
+    await tx.db.deleteFrom('offers').where('intakeId', 'in', ids).execute()
     await tx.db.deleteFrom('intakes').where('id', 'in', ids).execute()
     await tx.audit.all(
       intakes.map(({ id, name, year, serial }) => {

@@ -11,9 +11,9 @@ const openIntakes = (db: Db, now: Date) =>
     .selectFrom('intakes')
     .selectAll()
     .where('state', '=', 'open')
-    .where('sign_up_from', '<=', now)
-    .where('sign_up_until', '>', now)
-    .orderBy('sign_up_from', 'desc')
+    .where('signUpFrom', '<=', now)
+    .where('signUpUntil', '>', now)
+    .orderBy('signUpFrom', 'desc')
 /** Intakes that take registrations at this instant, the newest first. */
 export const findOpenIntakes = (db: Db, now: Date) => openIntakes(db, now).execute()
 export const findOpenIntake = (db: Db, now: Date) => openIntakes(db, now).limit(1).executeTakeFirst()
@@ -22,9 +22,9 @@ export const findOpenIntake = (db: Db, now: Date) => openIntakes(db, now).limit(
 export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
   let match = db
     .selectFrom('registrations')
-    .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
+    .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
     .selectAll('intakes')
-    .where('registrations.user_id', '=', userId)
+    .where('registrations.userId', '=', userId)
     .where('registrations.state', '!=', 'withdrawn')
   if (recordId !== undefined && recordId !== userId) match = match.where('registrations.id', '=', recordId)
   return match.orderBy('registrations.id', 'desc').limit(1).executeTakeFirst()
@@ -43,8 +43,8 @@ const counted = (db: Db) =>
   db
     .selectFrom('intakes')
     .selectAll('intakes')
-    .select([seats.as('seats'), offers.as('offers'), registrations.as('sign_ups'), drafts.as('drafts')])
-    .select([isUsed.as('is_used'), isPlaced.as('is_placed')])
+    .select([seats.as('seats'), offers.as('offers'), registrations.as('signUps'), drafts.as('drafts')])
+    .select([isUsed.as('isUsed'), isPlaced.as('isPlaced')])
 
 /** One page of intakes, the newest first, with their seats and registrations. */
 export async function findIntakePage(db: Db, filters: IntakeFilters) {
@@ -53,7 +53,7 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
   if (filters.state) match = match.where('state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('name_en'), words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('nameEn'), words)]))
   }
   const page = pageOf(match.select('id').orderBy('year', 'desc').orderBy('serial', 'desc'), filters)
   const [rows, total] = await Promise.all([
@@ -80,7 +80,7 @@ export const lockIntakes = (db: Db, ids: readonly number[]) =>
   db.selectFrom('intakes').selectAll().where('id', '=', anyId(ids)).orderBy('id').forShare().execute()
 
 export const hasHeldSeats = async (db: Db, id: number) =>
-  (await db.selectFrom('intakes').select(isPlaced.as('is_placed')).where('id', '=', id).executeTakeFirst())?.is_placed ?? false
+  (await db.selectFrom('intakes').select(isPlaced.as('isPlaced')).where('id', '=', id).executeTakeFirst())?.isPlaced ?? false
 /** Those of these intakes that somebody has registered for. */
 export const findUsedIntakes = async (db: Db, ids: readonly number[]) => {
   const rows = await db.selectFrom('intakes').select('id').where('id', '=', anyId(ids)).where(isUsed).execute()
@@ -90,12 +90,12 @@ export const findUsedIntakes = async (db: Db, ids: readonly number[]) => {
 export const countSeats = async (db: Db, id: number) =>
   (
     await db
-      .selectFrom('offer_pools as p')
-      .innerJoin('offers as o', 'o.id', 'p.offer_id')
-      .innerJoin('majors as m', 'm.id', 'o.major_id')
-      .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
+      .selectFrom('offerPools as p')
+      .innerJoin('offers as o', 'o.id', 'p.offerId')
+      .innerJoin('majors as m', 'm.id', 'o.majorId')
+      .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
       .select((e) => e.fn.coalesce(e.fn.sum<number>('p.seats'), sql<number>`0`).as('seats'))
-      .where('o.intake_id', '=', id)
+      .where('o.intakeId', '=', id)
       .where('m.status', '=', 1)
       .where('u.status', '=', 1)
       .executeTakeFirstOrThrow()
@@ -113,7 +113,7 @@ export const findNextSerial = async (db: Db, year: number) =>
 export const findIntakeOptions = (db: Db) =>
   db
     .selectFrom('intakes')
-    .select(['id', 'year', 'serial', 'name', 'name_en', 'state', 'trainee_kinds'])
+    .select(['id', 'year', 'serial', 'name', 'nameEn', 'state', 'traineeKinds'])
     .orderBy('year', 'desc')
     .orderBy('serial', 'desc')
     .limit(500)
@@ -124,14 +124,14 @@ export const findPublicIntakes = (db: Db) =>
 
 export const findIntakeHistory = (db: Db, id: number) =>
   db
-    .selectFrom('flow_history as h')
-    .leftJoin('users as u', 'u.id', 'h.user_id')
-    .select(['h.action', 'h.from_state', 'h.to_state', 'h.at', 'u.nickname'])
+    .selectFrom('flowHistory as h')
+    .leftJoin('users as u', 'u.id', 'h.userId')
+    .select(['h.action', 'h.fromState', 'h.toState', 'h.at', 'u.nickname'])
     .where('h.flow', '=', 'intake')
-    .where('h.record_id', '=', id)
+    .where('h.recordId', '=', id)
     .orderBy('h.id')
     .execute()
 
 /** Remembers the last ticket number of the entrance exam that was given to somebody of the intake. */
 export const setLastTicket = (db: Db, id: number, last: number) =>
-  db.updateTable('intakes').set({ ticket_last: last }).where('id', '=', id).execute()
+  db.updateTable('intakes').set({ ticketLast: last }).where('id', '=', id).execute()

@@ -64,7 +64,7 @@ const plan = async (over: object = {}) => {
 const read = async (id: number, who: Caller = office) => (await who.get(`${INTAKES}/${id}`)).data as Row
 const act = async (id: number, action: string, more: object = {}, who: Caller = office) =>
   who.post(`${INTAKES}/${id}/act`, { action, version: (await read(id)).version, ...more })
-const unit = () => server.db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+const unit = () => server.db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
 const majors = () => server.db.selectFrom('majors').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
 const offer = async (intakeId: number, over: object = {}) => {
   const answer = await office.post('/api/v1/offers', {
@@ -78,30 +78,25 @@ const offer = async (intakeId: number, over: object = {}) => {
   return (answer.data as { id: number }).id
 }
 const created = async (intakeId: number, offerId: number | null, state: ColumnValue<'registrations', 'state'> = 'submitted') => {
-  const { id: user_id } = await server.db
+  const { id: userId } = await server.db
     .insertInto('users')
-    .values({ username: `u${++names}x`, nickname: '报名人', real_name: '报名人' })
+    .values({ username: `u${++names}x`, nickname: '报名人', realName: '报名人' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await server.db
     .insertInto('registrations')
-    .values({ intake_id: intakeId, user_id, state, trainee_kind: 'open' })
+    .values({ intakeId, userId, state, traineeKind: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (offerId) await server.db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offerId }).execute()
+  if (offerId) await server.db.insertInto('registrationChoices').values({ registrationId: id, rank: 1, offerId }).execute()
   return id
 }
 const place = async (offerId: number, registrationId: number) => {
-  const pool = await server.db
-    .selectFrom('offer_pools')
-    .select('id')
-    .where('offer_id', '=', offerId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  const placed = { pool_id: pool.id, origin: 'exempt' as const, placed_by: office.userId, placed_at: server.clock.now }
+  const pool = await server.db.selectFrom('offerPools').select('id').where('offerId', '=', offerId).orderBy('id').executeTakeFirstOrThrow()
+  const placed = { poolId: pool.id, origin: 'exempt' as const, placedBy: office.userId, placedAt: server.clock.now }
   await server.db
     .insertInto('placements')
-    .values({ registration_id: registrationId, ...placed })
+    .values({ registrationId, ...placed })
     .execute()
 }
 
@@ -123,7 +118,7 @@ describe('the flow of an intake', () => {
     expect(await act(id, 'open')).toMatchObject({ status: 409, msg: '还没有可报的名额，请先添加招生专业并填写名额' })
     const offered = await offer(id, { pools: [{ traineeKind: null, seats: 0 }] })
     expect(await act(id, 'open')).toMatchObject({ status: 409 })
-    await server.db.updateTable('offer_pools').set({ seats: 2 }).where('offer_id', '=', offered).execute()
+    await server.db.updateTable('offerPools').set({ seats: 2 }).where('offerId', '=', offered).execute()
     server.clock.now = new Date(at('03-20'))
     office = await server.as('bhb')
     expect(await act(id, 'open')).toMatchObject({ status: 409, msg: '报名截止时间已过，请先把各项时间改到今天以后' })
@@ -148,7 +143,7 @@ describe('the flow of an intake', () => {
     const stored = await server.db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const seed = openSeed({ fields: fieldCrypto(server.keys) } as SignedCtx, stored)!
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
-    expect(stored.seed_sealed).not.toContain(seed)
+    expect(stored.seedSealed).not.toContain(seed)
     const commitment = createHash('sha256').update(seed).digest('hex')
     expect(await read(id)).toMatchObject({ seedCommitment: commitment, seedCommittedAt: '2026-11-20T10:00:00+08:00' })
     const listed = (await server.anonymous.get('/sign/intakes')).data as Row[]
@@ -157,7 +152,7 @@ describe('the flow of an intake', () => {
     const later = { signUpUntil: at('04-01'), editUntil: at('04-02'), reviewUntil: at('04-03'), confirmUntil: at('06-10') }
     expect(await act(id, 'reopen', { windows: later })).toMatchObject({ status: 200, data: { state: 'open' } })
     expect(await read(id)).toMatchObject({ seedCommitment: commitment })
-    const log = await server.db.selectFrom('audit_entries').select('detail').where('entity_id', '=', String(id)).execute()
+    const log = await server.db.selectFrom('auditEntries').select('detail').where('entityId', '=', String(id)).execute()
     expect(JSON.stringify([log, listed])).not.toContain(seed)
   })
   test('closed, it opens again with later dates while nobody holds a seat', async () => {
@@ -178,7 +173,7 @@ describe('the flow of an intake', () => {
     await place(offered, held)
     expect((await read(id)).actions).not.toContain('reopen')
     expect(await act(id, 'reopen', { windows })).toMatchObject({ status: 409, msg: '当前状态下不能进行此操作，请刷新查看最新状态' })
-    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', '=', held).execute()
+    await server.db.updateTable('placements').set({ freedAt: server.clock.now }).where('registrationId', '=', held).execute()
     expect(await act(id, 'reopen', { windows })).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ state: 'open', signUpUntil: at('04-01'), reviewUntil: at('04-03') })
   })
@@ -251,8 +246,8 @@ describe('planning an intake', () => {
     const { nameEn: _, serial: __, ...rest } = given as typeof given & { serial?: number }
     expect(read).toMatchObject({ ...rest, nameEn: null })
     expect(Object.values(read.fieldRules as object).every((rule) => rule === 'free')).toBe(true)
-    const stored = await server.db.selectFrom('intakes').select('interview_minimum').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(stored.interview_minimum).toBe(5505)
+    const stored = await server.db.selectFrom('intakes').select('interviewMinimum').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(stored.interviewMinimum).toBe(5505)
   })
   test('open, its rules stay and its ends only move on; every refused field is named', async () => {
     const id = await plan()
@@ -299,7 +294,7 @@ describe('planning an intake', () => {
     const requirements = { requirements: [{ traineeKind: 'degree', sections: ['master'] }], version: (await read(id)).version }
     expect((await office.put(`${INTAKES}/${id}/requirements`, requirements)).status).toBe(200)
     expect(await change(fewer)).toMatchObject({ status: 200 })
-    expect(await server.db.selectFrom('intake_requirements').selectAll().where('intake_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('intakeRequirements').selectAll().where('intakeId', '=', id).execute()).toEqual([])
   })
   test('a draft goes with its offers; one that was opened, or that somebody has signed up for, stays', async () => {
     const id = await plan()
@@ -307,7 +302,7 @@ describe('planning an intake', () => {
     const registration = await created(id, offered, 'draft')
     expect((await read(id)).actions).not.toContain('delete')
     expect(await office.delete(`${INTAKES}/${id}`)).toMatchObject({ status: 409 })
-    await server.db.deleteFrom('registration_choices').where('registration_id', '=', registration).execute()
+    await server.db.deleteFrom('registrationChoices').where('registrationId', '=', registration).execute()
     await server.db.deleteFrom('registrations').where('id', '=', registration).execute()
     const opened = await plan()
     await offer(opened)
@@ -316,7 +311,7 @@ describe('planning an intake', () => {
     expect((await read(id)).actions).toContain('delete')
     expect(await office.delete(`${INTAKES}/${id}`)).toMatchObject({ status: 200 })
     expect((await office.get(`${INTAKES}/${id}`)).status).toBe(404)
-    expect(await server.db.selectFrom('offers').select('id').where('intake_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('offers').select('id').where('intakeId', '=', id).execute()).toEqual([])
   })
   test('a copy has the rules, requirements and offers of the year before, a year later; what is disabled is left out and counted', async () => {
     const in2028 = { year: 2028, signUpFrom: '2028-02-29T08:00:00+08:00', signUpUntil: '2028-03-20T08:00:00+08:00' }
@@ -442,7 +437,7 @@ describe('what sign-up asks', () => {
       ['2027-03-20T00:00:00Z', false],
     ] as const)
       expect((await findOpenIntake(server.db, new Date(instant)))?.id === id).toBe(isOpen)
-    expect(await findOffersOf(server.db, id)).toMatchObject([{ id: offered, quota: 3, max_age: 35, trainee_kinds: null }])
+    expect(await findOffersOf(server.db, id)).toMatchObject([{ id: offered, quota: 3, maxAge: 35, traineeKinds: null }])
   })
   test('the specification’s calls answer choices of the open intake, and nothing when none is open', async () => {
     const get = async (path: string, who: Caller = applicant) => (await who.get(path)).data as Row[]
@@ -451,10 +446,10 @@ describe('what sign-up asks', () => {
     server.clock.now = new Date('2027-03-10T00:00:00Z')
     applicant = await server.as('applicant')
     office = await server.as('bhb')
-    const { base_id, name } = await server.db.selectFrom('majors').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    const { baseId, name } = await server.db.selectFrom('majors').selectAll().orderBy('id').executeTakeFirstOrThrow()
     const [one] = await get('/sign/studentRegistratSetting/major/option')
     expect(one).toMatchObject({ label: expect.stringContaining(name), major: name, quota: 3 })
-    expect(await get(`/sign/enrollmentMajor/country/${base_id}`)).toEqual([one])
+    expect(await get(`/sign/enrollmentMajor/country/${baseId}`)).toEqual([one])
     expect(await get('/sign/enrollmentMajor/country/999999')).toEqual([])
     expect((await applicant.get('/sign/enrollmentMajor/country/x')).status).toBe(400)
     expect((await get('/sign/studentIdentity/list')).filter((kind) => !kind.disabled).map((kind) => kind.value)).toEqual(['degree'])
@@ -476,8 +471,8 @@ describe('what sign-up asks', () => {
     expect((await applicant.get(path)).data).toMatchObject({ startTime: at('03-01'), endTime: at('03-20'), isOpen: 1 })
     expect((await applicant.get(`${path}?studentId=${applicant.userId}`)).data).toMatchObject({ isOpen: 1 })
     const other = await server.as('applicant2')
-    const own = await server.db.selectFrom('registrations').selectAll().where('user_id', '=', other.userId).executeTakeFirstOrThrow()
-    expect((await other.get(`${path}?studentId=${own.id}`)).data).toMatchObject({ intakeId: own.intake_id, isOpen: 0 })
+    const own = await server.db.selectFrom('registrations').selectAll().where('userId', '=', other.userId).executeTakeFirstOrThrow()
+    expect((await other.get(`${path}?studentId=${own.id}`)).data).toMatchObject({ intakeId: own.intakeId, isOpen: 0 })
     expect((await applicant.get(`${path}?studentId=${own.id}`)).status).toBe(404)
   })
   test('the public reads what was opened, with rules, conditions in its language and no draft', async () => {

@@ -29,10 +29,10 @@ const shown = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWa
   ...namedIntake(r),
   ...datesOf(r),
   ...commitmentShown(r),
-  traineeKinds: r.trainee_kinds as TraineeKind[],
+  traineeKinds: r.traineeKinds as TraineeKind[],
   offers: r.offers,
   seats: r.seats,
-  signUps: r.sign_ups,
+  signUps: r.signUps,
   drafts: r.drafts,
   imports: mayBeClosed(r.state) ? imports.filter(({ into }) => into.intakeId === undefined || into.intakeId === r.id).length : 0,
   version: r.version,
@@ -48,10 +48,10 @@ export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
 export const getIntakeOptions = async (ctx: SignedCtx) =>
   (await findIntakeOptions(ctx.db)).map((r) => ({
     value: r.id,
-    label: labelIn(ctx.language, r.name, r.name_en),
+    label: labelIn(ctx.language, r.name, r.nameEn),
     year: r.year,
     state: r.state,
-    traineeKinds: r.trainee_kinds as TraineeKind[],
+    traineeKinds: r.traineeKinds as TraineeKind[],
     mayChangeOffers: isOfferListOpen(r.state),
   }))
 
@@ -59,9 +59,9 @@ const stageFacts = async (ctx: SignedCtx, r: CountedIntake): Promise<StageFacts>
   id: r.id,
   state: r.state,
   seats: await countSeats(ctx.db, r.id),
-  signUpUntil: r.sign_up_until,
-  confirmUntil: r.confirm_until,
-  publicationUntil: r.publication_until,
+  signUpUntil: r.signUpUntil,
+  confirmUntil: r.confirmUntil,
+  publicationUntil: r.publicationUntil,
   ...(await countStages(ctx.db, r.id)),
 })
 
@@ -76,8 +76,8 @@ export async function getIntake(ctx: SignedCtx, { id }: { id: number }) {
     ...stageLineOf(await stageFacts(ctx, intake), clock, holds(ctx.actor, may.intakeMove)),
     history: history.map((h) => ({
       action: h.action as IntakeAction,
-      from: h.from_state as IntakeState,
-      to: h.to_state as IntakeState,
+      from: h.fromState as IntakeState,
+      to: h.toState as IntakeState,
       by: h.nickname ?? '',
       at: toMoment(h.at),
     })),

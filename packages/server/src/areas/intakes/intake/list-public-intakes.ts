@@ -16,7 +16,7 @@ export async function listPublicIntakes(ctx: Ctx) {
     ctx.db,
     intakes.map(({ id }) => id),
   )
-  const byIntake = grouped(offers, ({ intake_id }) => intake_id)
+  const byIntake = grouped(offers, ({ intakeId }) => intakeId)
 
   return intakes.map((intake) => ({
     ...namedIntake(intake),
@@ -26,10 +26,10 @@ export async function listPublicIntakes(ctx: Ctx) {
     offers: (byIntake.get(intake.id) ?? []).map((offer) => {
       const { value, major, base, unit, quota } = choiceOf(ctx.language, offer)
       const conditions = describeConditions(ctx.language, {
-        minEducation: offer.min_education,
-        maxAge: offer.max_age,
+        minEducation: offer.minEducation,
+        maxAge: offer.maxAge,
         certificates: offer.certificates.map((certificate) => labels.get(certificate) ?? certificate),
-        traineeKinds: offer.trainee_kinds ?? [],
+        traineeKinds: offer.traineeKinds ?? [],
       })
       return { id: value, label: major, base, unit, seats: quota, conditions }
     }),

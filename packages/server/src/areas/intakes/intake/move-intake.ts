@@ -10,7 +10,7 @@ import { hasHeldSeats, type Intake } from './intake.queries.ts'
  * The only way the state of an intake is written.
  */
 export async function moveIntake(tx: SignedCtx, intake: Intake, action: IntakeAction, columns: Partial<Intake> = {}) {
-  const relations = relationsToIntake({ is_placed: await hasHeldSeats(tx.db, intake.id) })
+  const relations = relationsToIntake({ isPlaced: await hasHeldSeats(tx.db, intake.id) })
   const state = await advance(tx, intakeFlow, action, { id: intake.id, state: intake.state, relations }, {}, (to) =>
     updateRow(tx, 'intakes', intake, { ...columns, state: to }),
   )

@@ -14,9 +14,9 @@ type Window = {
 }
 const FROM = '2027-03-01T08:00:00+08:00'
 const UNTIL = '2027-03-20T17:30:59+08:00'
-const windows = (sign_up_from: Date, until: Date) => ({
-  sign_up_from,
-  ...{ sign_up_until: until, edit_until: until, review_until: until, confirm_until: until },
+const windows = (signUpFrom: Date, until: Date) => ({
+  signUpFrom,
+  ...{ signUpUntil: until, editUntil: until, reviewUntil: until, confirmUntil: until },
 })
 const server = await openServer()
 let intake: number
@@ -37,7 +37,7 @@ const plan = (state: ColumnValue<'intakes', 'state'>) =>
       name: '2027 年度招生',
       year: 2027,
       ...windows(new Date(FROM), new Date(UNTIL)),
-      updated_at: server.clock.now,
+      updatedAt: server.clock.now,
     })
     .where('id', '=', intake)
     .execute()

@@ -13,11 +13,11 @@ import { settled } from '../offers/save-offer.ts'
 import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
 
 const findAll = (db: Db, intakeId: number) =>
-  db.selectFrom('intake_requirements').select(['trainee_kind', 'section']).where('intake_id', '=', intakeId).orderBy('section').execute()
+  db.selectFrom('intakeRequirements').select(['traineeKind', 'section']).where('intakeId', '=', intakeId).orderBy('section').execute()
 
 /** Sections a kind of trainee must fill in for an intake: those everybody must, and what the intake asks of the kind. */
 export async function findRequirements(db: Db, intakeId: number, traineeKind: string): Promise<Section[]> {
-  const own = (await findAll(db, intakeId)).filter((row) => row.trainee_kind === traineeKind)
+  const own = (await findAll(db, intakeId)).filter((row) => row.traineeKind === traineeKind)
   return [...ALWAYS_REQUIRED, ...own.map((row) => row.section as Section)]
 }
 
@@ -26,11 +26,11 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
   const intake = found(await findIntake(ctx.db, id))
   const rows = await findAll(ctx.db, id)
   return {
-    intakeName: labelIn(ctx.language, intake.name, intake.name_en),
+    intakeName: labelIn(ctx.language, intake.name, intake.nameEn),
     always: [...ALWAYS_REQUIRED],
-    requirements: intake.trainee_kinds.map((kind) => ({
+    requirements: intake.traineeKinds.map((kind) => ({
       traineeKind: kind as TraineeKind,
-      sections: rows.filter((row) => row.trainee_kind === kind).map((row) => row.section as Section),
+      sections: rows.filter((row) => row.traineeKind === kind).map((row) => row.section as Section),
     })),
     version: intake.version,
     mayEdit: mayEditRequirements(ctx.actor, intake.state),
@@ -42,15 +42,15 @@ export async function saveRequirements(ctx: SignedCtx, { id, requirements, versi
   return inTransaction(ctx, async (tx) => {
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     if (!isDraft(intake.state)) throw settled(tx, intake)
-    if (requirements.some(({ traineeKind }) => !intake.trainee_kinds.includes(traineeKind))) throw fail(errors.offerKindWrong)
+    if (requirements.some(({ traineeKind }) => !intake.traineeKinds.includes(traineeKind))) throw fail(errors.offerKindWrong)
     const before = await findAll(tx.db, id)
     const pairs = new Set(requirements.flatMap(({ traineeKind, sections }) => sections.map((section) => `${traineeKind} ${section}`)))
     const rows = [...pairs].map((pair) => pair.split(' ') as [string, string])
-    await tx.db.deleteFrom('intake_requirements').where('intake_id', '=', id).execute()
+    await tx.db.deleteFrom('intakeRequirements').where('intakeId', '=', id).execute()
     if (rows.length)
       await tx.db
-        .insertInto('intake_requirements')
-        .values(rows.map(([trainee_kind, section]) => ({ intake_id: id, trainee_kind, section })))
+        .insertInto('intakeRequirements')
+        .values(rows.map(([traineeKind, section]) => ({ intakeId: id, traineeKind, section })))
         .execute()
     const next = await changeRecord(tx, 'intakes', intake, {
       columns: {},

@@ -27,10 +27,10 @@ const REQUIRED_AT_FIRST: Section = 'undergraduate'
 export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
   inTransaction(ctx, async (tx) => {
     const serial = form.serial ?? (await findNextSerial(tx.db, form.year))
-    const row = { ...columnsOfIntake(form), serial, created_at: tx.now(), updated_at: tx.now() }
+    const row = { ...columnsOfIntake(form), serial, createdAt: tx.now(), updatedAt: tx.now() }
     const { id } = await tx.db.insertInto('intakes').values(row).returning('id').executeTakeFirstOrThrow()
-    const required = form.traineeKinds.map((trainee_kind) => ({ intake_id: id, trainee_kind, section: REQUIRED_AT_FIRST }))
-    await tx.db.insertInto('intake_requirements').values(required).execute()
+    const required = form.traineeKinds.map((traineeKind) => ({ intakeId: id, traineeKind, section: REQUIRED_AT_FIRST }))
+    await tx.db.insertInto('intakeRequirements').values(required).execute()
     await tx.audit({ action: 'recruitment.intake.create', entity: 'intake', entityId: id, detail: { after: { ...form, serial } } })
     return { id }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: form.year }))
@@ -60,9 +60,9 @@ export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeCh
 
 /** Kinds an intake no longer takes: no offer may still ask for them, and nothing is required of them. */
 async function leaveOutKinds(tx: SignedCtx, intake: Intake, form: IntakeForm) {
-  const gone = intake.trainee_kinds.filter((kind) => !(form.traineeKinds as string[]).includes(kind))
+  const gone = intake.traineeKinds.filter((kind) => !(form.traineeKinds as string[]).includes(kind))
   if (gone.length === 0) return
   const offer = await findOfferOfKinds(tx.db, intake.id, gone)
   if (offer) throw fail(errors.intakeKindUsed, { offer: offer.major, kind: kindNames(tx.language, gone) })
-  await tx.db.deleteFrom('intake_requirements').where('intake_id', '=', intake.id).where('trainee_kind', 'in', gone).execute()
+  await tx.db.deleteFrom('intakeRequirements').where('intakeId', '=', intake.id).where('traineeKind', 'in', gone).execute()
 }

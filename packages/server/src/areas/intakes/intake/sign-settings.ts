@@ -11,9 +11,9 @@ import { datesOf } from './intake-form.ts'
 /** An offer as a choice, in the reader's language. */
 export function choiceOf(language: Language, o: OfferOfIntake) {
   const [major, base, unit] = [
-    labelIn(language, o.major, o.major_en),
-    labelIn(language, o.base, o.base_en),
-    labelIn(language, o.unit, o.unit_en),
+    labelIn(language, o.major, o.majorEn),
+    labelIn(language, o.base, o.baseEn),
+    labelIn(language, o.unit, o.unitEn),
   ]
   return { value: o.id, label: `${major} · ${unit}`, major, base, unit, quota: o.quota }
 }
@@ -28,7 +28,7 @@ export const listMajorsOfSetting = async (ctx: SignedCtx) => (await findOpenOffe
 /** Those of them at a base, and those mapped to a national major of it. */
 export const listMajorsOfCountry = async (ctx: SignedCtx, { x }: { x: number }) =>
   (await findOpenOffers(ctx))
-    .filter((offer) => offer.base_id === x || offer.national_base_id === x)
+    .filter((offer) => offer.baseId === x || offer.nationalBaseId === x)
     .map((offer) => choiceOf(ctx.language, offer))
 
 /** Whether somebody who has no account yet could register now: an intake takes registrations. */
@@ -44,7 +44,7 @@ export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typ
   const isOpen = takesRegistrations(intake, ctx.now())
   return {
     intakeId: intake.id,
-    name: labelIn(ctx.language, intake.name, intake.name_en),
+    name: labelIn(ctx.language, intake.name, intake.nameEn),
     year: intake.year,
     startTime: signUpFrom,
     endTime: signUpUntil,
@@ -57,6 +57,6 @@ export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typ
 export async function listIdentities(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const options = await findDictOptions(ctx.db, 'trainee_kind', ctx.language)
-  return options.map((option) => ({ ...option, disabled: intake !== undefined && !intake.trainee_kinds.includes(option.value) }))
+  return options.map((option) => ({ ...option, disabled: intake !== undefined && !intake.traineeKinds.includes(option.value) }))
 }
 export const listStudentPlaces = (ctx: SignedCtx) => findDictOptions(ctx.db, 'student_place', ctx.language)

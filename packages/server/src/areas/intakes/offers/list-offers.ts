@@ -10,18 +10,18 @@ import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
 import { rightsOnOffer } from './offer.rules.ts'
 
 export const CERTIFICATES = 'certificate_kind'
-export const factsOf = (offer: WholeOffer) => ({ state: offer.state, choices: offer.choices, isPlaced: offer.is_placed })
+export const factsOf = (offer: WholeOffer) => ({ state: offer.state, choices: offer.choices, isPlaced: offer.isPlaced })
 
 /** An offer as its form holds it. */
 export const storedOffer = (offer: WholeOffer) => ({
   id: offer.id,
-  intakeId: offer.intake_id,
-  majorId: offer.major_id,
-  unitId: offer.training_unit_id,
-  minEducation: offer.min_education as EducationLevel | null,
-  maxAge: offer.max_age,
+  intakeId: offer.intakeId,
+  majorId: offer.majorId,
+  unitId: offer.trainingUnitId,
+  minEducation: offer.minEducation as EducationLevel | null,
+  maxAge: offer.maxAge,
   certificates: offer.certificates,
-  traineeKinds: (offer.trainee_kinds ?? []) as TraineeKind[],
+  traineeKinds: (offer.traineeKinds ?? []) as TraineeKind[],
   pools: offer.pools as { traineeKind: TraineeKind | null; seats: number; held: number }[],
   version: offer.version,
 })
@@ -30,18 +30,18 @@ function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, st
   const sum = (count: 'seats' | 'held') => offer.pools.reduce((total, pool) => total + pool[count], 0)
   return {
     ...storedOffer(offer),
-    intakeName: labelIn(ctx.language, offer.intake, offer.intake_en),
+    intakeName: labelIn(ctx.language, offer.intake, offer.intakeEn),
     intakeState: offer.state,
     place: offer.place,
-    major: labelIn(ctx.language, offer.major, offer.major_en),
+    major: labelIn(ctx.language, offer.major, offer.majorEn),
     code: offer.code,
-    base: labelIn(ctx.language, offer.base, offer.base_en),
-    unit: labelIn(ctx.language, offer.unit, offer.unit_en),
+    base: labelIn(ctx.language, offer.base, offer.baseEn),
+    unit: labelIn(ctx.language, offer.unit, offer.unitEn),
     conditions: describeConditions(ctx.language, {
-      minEducation: offer.min_education,
-      maxAge: offer.max_age,
+      minEducation: offer.minEducation,
+      maxAge: offer.maxAge,
       certificates: offer.certificates.map((value) => labels.get(value) ?? value),
-      traineeKinds: offer.trainee_kinds ?? [],
+      traineeKinds: offer.traineeKinds ?? [],
     }),
     seats: sum('seats'),
     held: sum('held'),

@@ -8,10 +8,10 @@ import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 
 /** Intakes by what people call them: year and number, or a name no other intake has. */
 export async function findIntakesByCall(db: Db) {
-  const intakes = await db.selectFrom('intakes').select(['id', 'year', 'serial', 'name', 'name_en', 'state', 'trainee_kinds']).execute()
+  const intakes = await db.selectFrom('intakes').select(['id', 'year', 'serial', 'name', 'nameEn', 'state', 'traineeKinds']).execute()
   const byName = byLabel<(typeof intakes)[number] | null>()
   for (const intake of intakes)
-    for (const name of new Set([intake.name, intake.name_en ?? intake.name].map(foldLabel)))
+    for (const name of new Set([intake.name, intake.nameEn ?? intake.name].map(foldLabel)))
       byName.set(name, byName.has(name) ? null : intake)
   const byNumber = intakes.map((intake) => [`${intake.year}-${intake.serial}`, intake] as const)
   return byLabel([...[...byName].flatMap(([name, intake]) => (intake ? [[name, intake] as const] : [])), ...byNumber])
@@ -21,13 +21,13 @@ export async function findPlaces(db: Db) {
   const [majors, units] = await Promise.all([
     db
       .selectFrom('majors')
-      .innerJoin('bases', 'bases.id', 'majors.base_id')
+      .innerJoin('bases', 'bases.id', 'majors.baseId')
       .select(['majors.id', 'majors.code', 'bases.code as base'])
-      .select(sql<boolean>`majors.status = 1 and bases.status = 1`.as('is_used'))
+      .select(sql<boolean>`majors.status = 1 and bases.status = 1`.as('isUsed'))
       .execute(),
-    db.selectFrom('training_units').select(['id', 'name', 'name_en', 'code', 'status']).execute(),
+    db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn', 'code', 'status']).execute(),
   ])
-  const calls = (unit: (typeof units)[number]) => [unit.name, unit.name_en, unit.code].flatMap((call) => call ?? [])
+  const calls = (unit: (typeof units)[number]) => [unit.name, unit.nameEn, unit.code].flatMap((call) => call ?? [])
   return {
     majors: byLabel(majors.map((major) => [JSON.stringify([major.base, major.code]), major] as const)),
     units: byLabel(units.flatMap((unit) => calls(unit).map((call) => [call, unit] as const))),
@@ -44,37 +44,37 @@ export async function lockOffersOfRunningIntakes(db: Db) {
     where i.state <> 'finished' order by p.id for update of p`.execute(db)
 }
 
-type Key = { intake_id: number; major_id: number; training_unit_id: number }
+type Key = { intakeId: number; majorId: number; trainingUnitId: number }
 /** Ids of the offers of these intakes, majors and units, where there are such. */
 export async function findOfferIds(db: Db, keys: readonly Key[]): Promise<Map<string, number>> {
   const rows = await sql<Key & { id: number }>`select id, intake_id, major_id, training_unit_id from offers
     where (intake_id, major_id, training_unit_id) in
-      ${rowsOf(keys, { intake_id: 'bigint', major_id: 'bigint', training_unit_id: 'bigint' })}`.execute(db)
+      ${rowsOf(keys, { intakeId: 'bigint', majorId: 'bigint', trainingUnitId: 'bigint' })}`.execute(db)
   return new Map(rows.rows.map((row) => [keyOf(row), row.id]))
 }
-export const keyOf = (key: Key) => `${key.intake_id} ${key.major_id} ${key.training_unit_id}`
+export const keyOf = (key: Key) => `${key.intakeId} ${key.majorId} ${key.trainingUnitId}`
 
 type Terms = Key & {
-  min_education: ColumnValue<'offers', 'min_education'>
-  max_age: number | null
+  minEducation: ColumnValue<'offers', 'minEducation'>
+  maxAge: number | null
   certificates: string[]
-  trainee_kinds: string[] | null
+  traineeKinds: string[] | null
 }
 /** Adds or changes offers by intake, major and unit; new ones come after the last, in the order given. Answers their ids by key. */
 export async function putOffers(tx: SignedCtx, offers: readonly Terms[]): Promise<Map<string, number>> {
   const lasts = await tx.db
     .selectFrom('offers')
-    .select((e) => ['intake_id', e.fn.max('place').as('last')])
-    .groupBy('intake_id')
+    .select((e) => ['intakeId', e.fn.max('place').as('last')])
+    .groupBy('intakeId')
     .execute()
-  const last = new Map(lasts.map((row) => [row.intake_id, row.last]))
+  const last = new Map(lasts.map((row) => [row.intakeId, row.last]))
   const known = await findOfferIds(tx.db, offers)
   const values = offers.map((offer) => {
     if (known.has(keyOf(offer))) return offer // stays where it stands
-    const place = (last.get(offer.intake_id) ?? 0) + 1
-    last.set(offer.intake_id, place)
+    const place = (last.get(offer.intakeId) ?? 0) + 1
+    last.set(offer.intakeId, place)
     return { ...offer, place }
   })
-  const rows = await upsertRows(tx, 'offers', ['intake_id', 'major_id', 'training_unit_id'], values, ['place'])
+  const rows = await upsertRows(tx, 'offers', ['intakeId', 'majorId', 'trainingUnitId'], values, ['place'])
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }

@@ -16,7 +16,7 @@ type Kept = { majorId: number; unitId: number; certificates: readonly string[] }
 export async function mustFitIntake(tx: SignedCtx, intakeKinds: readonly string[], form: OfferTerms, kept?: Kept) {
   if (form.majorId !== kept?.majorId) {
     const major = await findMajor(tx.db, form.majorId)
-    if (major?.status !== 1 || major.base_status !== 1) throw fail(errors.offerMajorWrong)
+    if (major?.status !== 1 || major.baseStatus !== 1) throw fail(errors.offerMajorWrong)
   }
   if (form.unitId !== kept?.unitId && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1) throw fail(errors.offerUnitWrong)
   if (form.traineeKinds.some((kind) => !intakeKinds.includes(kind))) throw fail(errors.offerKindWrong)
@@ -29,12 +29,12 @@ export async function mustFitIntake(tx: SignedCtx, intakeKinds: readonly string[
 
 /** The terms as columns: no kinds means every kind of the intake. */
 export const columnsOfTerms = ({ majorId, unitId, minEducation, maxAge, certificates, traineeKinds }: ChosenBy) => ({
-  major_id: majorId,
-  training_unit_id: unitId,
-  min_education: minEducation,
-  max_age: maxAge,
+  majorId,
+  trainingUnitId: unitId,
+  minEducation,
+  maxAge,
   certificates: [...new Set(certificates)],
-  trainee_kinds: traineeKinds.length ? traineeKinds : null,
+  traineeKinds: traineeKinds.length ? traineeKinds : null,
 })
 
 export const OFFER_CONSTRAINTS = { offers_intake_id_major_id_training_unit_id_key: errors.offerTaken }

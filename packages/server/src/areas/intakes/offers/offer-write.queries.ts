@@ -18,7 +18,7 @@ export async function copyOffers(db: Db, fromId: number, toId: number, now: Date
   const { all } = await db
     .selectFrom('offers')
     .select((e) => e.fn.countAll<number>().as('all'))
-    .where('intake_id', '=', fromId)
+    .where('intakeId', '=', fromId)
     .executeTakeFirstOrThrow()
   const copied = Number(made.numAffectedRows ?? 0)
   return { copied, leftOut: all - copied }
@@ -29,7 +29,7 @@ export const findLastPlace = async (db: Db, intakeId: number) =>
     await db
       .selectFrom('offers')
       .select((e) => e.fn.max('place').as('last'))
-      .where('intake_id', '=', intakeId)
+      .where('intakeId', '=', intakeId)
       .executeTakeFirst()
   )?.last ?? 0
 
@@ -39,17 +39,17 @@ export async function putPools(db: Db, pools: readonly PoolOf[]) {
   const offers = pools.map((pool) => pool.offerId)
   await sql`delete from offer_pools p where p.offer_id = ${anyId(offers)} and not exists (
     select 1 from ${rowsOf(pools, { offerId: 'bigint', traineeKind: 'text' })} given
-    where given."offerId" = p.offer_id and given."traineeKind" is not distinct from p.trainee_kind)`.execute(db)
+    where given.offer_id = p.offer_id and given.trainee_kind is not distinct from p.trainee_kind)`.execute(db)
   await db
-    .insertInto('offer_pools')
-    .values(pools.map((pool) => ({ offer_id: pool.offerId, trainee_kind: pool.traineeKind, seats: pool.seats })))
-    .onConflict((c) => c.columns(['offer_id', 'trainee_kind']).doUpdateSet((e) => ({ seats: e.ref('excluded.seats') })))
+    .insertInto('offerPools')
+    .values(pools.map((pool) => ({ offerId: pool.offerId, traineeKind: pool.traineeKind, seats: pool.seats })))
+    .onConflict((c) => c.columns(['offerId', 'traineeKind']).doUpdateSet((e) => ({ seats: e.ref('excluded.seats') })))
     .execute()
 }
 
 /** All offers of an intake, locked, to be ordered. */
 export const lockOffersOf = (db: Db, intakeId: number) =>
-  db.selectFrom('offers').select('id').where('intake_id', '=', intakeId).orderBy('id').forUpdate().execute()
+  db.selectFrom('offers').select('id').where('intakeId', '=', intakeId).orderBy('id').forUpdate().execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeOfferOrder = (db: Db, ids: readonly number[]) =>
   sql`update offers set place = at.place::int from unnest(${idArray(ids)}) with ordinality as at (id, place)

@@ -8,17 +8,17 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>
   db
     .selectFrom('offers')
-    .innerJoin('majors', 'majors.id', 'offers.major_id')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
-    .innerJoin('training_units', 'training_units.id', 'offers.training_unit_id')
-    .leftJoin('majors as national', 'national.id', 'majors.national_id')
-    .select(['offers.id', 'majors.name as major', 'bases.name as base', 'training_units.name as unit'])
-    .select(['majors.name_en as major_en', 'bases.name_en as base_en', 'training_units.name_en as unit_en'])
-    .select(['offers.major_id', 'offers.training_unit_id', 'majors.kind as profession', 'majors.base_id'])
-    .select(['national.base_id as national_base_id', 'offers.intake_id', 'offers.place'])
-    .select(['offers.min_education', 'offers.max_age', 'offers.certificates', 'offers.trainee_kinds'])
+    .innerJoin('majors', 'majors.id', 'offers.majorId')
+    .innerJoin('bases', 'bases.id', 'majors.baseId')
+    .innerJoin('trainingUnits', 'trainingUnits.id', 'offers.trainingUnitId')
+    .leftJoin('majors as national', 'national.id', 'majors.nationalId')
+    .select(['offers.id', 'majors.name as major', 'bases.name as base', 'trainingUnits.name as unit'])
+    .select(['majors.nameEn as majorEn', 'bases.nameEn as baseEn', 'trainingUnits.nameEn as unitEn'])
+    .select(['offers.majorId', 'offers.trainingUnitId', 'majors.kind as profession', 'majors.baseId'])
+    .select(['national.baseId as nationalBaseId', 'offers.intakeId', 'offers.place'])
+    .select(['offers.minEducation', 'offers.maxAge', 'offers.certificates', 'offers.traineeKinds'])
     .select(sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools where offer_id = offers.id)`.as('quota'))
-    .where('offers.intake_id', '=', anyId(intakeIds))
+    .where('offers.intakeId', '=', anyId(intakeIds))
     .orderBy('offers.place')
     .orderBy('offers.id')
     .execute()
@@ -39,35 +39,35 @@ const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pool
 const named = (db: Db) =>
   db
     .selectFrom('offers')
-    .innerJoin('intakes', 'intakes.id', 'offers.intake_id')
-    .innerJoin('majors', 'majors.id', 'offers.major_id')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
-    .innerJoin('training_units', 'training_units.id', 'offers.training_unit_id')
+    .innerJoin('intakes', 'intakes.id', 'offers.intakeId')
+    .innerJoin('majors', 'majors.id', 'offers.majorId')
+    .innerJoin('bases', 'bases.id', 'majors.baseId')
+    .innerJoin('trainingUnits', 'trainingUnits.id', 'offers.trainingUnitId')
 const whole = (db: Db) =>
   named(db)
     .selectAll('offers')
-    .select(['intakes.state', 'intakes.name as intake', 'intakes.name_en as intake_en', 'intakes.year', 'intakes.serial'])
-    .select('intakes.trainee_kinds as intake_kinds')
-    .select(['majors.name as major', 'majors.name_en as major_en', 'majors.code', 'bases.code as base_code'])
-    .select(['bases.name as base', 'bases.name_en as base_en', 'training_units.name as unit', 'training_units.name_en as unit_en'])
-    .select([pools.as('pools'), choices.as('choices'), isPlaced.as('is_placed')])
+    .select(['intakes.state', 'intakes.name as intake', 'intakes.nameEn as intakeEn', 'intakes.year', 'intakes.serial'])
+    .select('intakes.traineeKinds as intakeKinds')
+    .select(['majors.name as major', 'majors.nameEn as majorEn', 'majors.code', 'bases.code as baseCode'])
+    .select(['bases.name as base', 'bases.nameEn as baseEn', 'trainingUnits.name as unit', 'trainingUnits.nameEn as unitEn'])
+    .select([pools.as('pools'), choices.as('choices'), isPlaced.as('isPlaced')])
 export type WholeOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 /** One page of offers in their published order, the newest intake first. */
 export async function findOfferPage(db: Db, filters: OfferFilters) {
   const matching = <Q extends ReturnType<typeof named>>(from: Q) => {
     let match = from as ReturnType<typeof named>
-    if (filters.intakeId) match = match.where('offers.intake_id', '=', filters.intakeId)
-    if (filters.unitId) match = match.where('offers.training_unit_id', '=', filters.unitId)
+    if (filters.intakeId) match = match.where('offers.intakeId', '=', filters.intakeId)
+    if (filters.unitId) match = match.where('offers.trainingUnitId', '=', filters.unitId)
     if (filters.keywords) {
       const words = containing(filters.keywords)
       match = match.where((e) =>
         e.or([
           isFoundIn(e.ref('majors.name'), words),
-          isFoundIn(e.ref('majors.name_en'), words),
+          isFoundIn(e.ref('majors.nameEn'), words),
           isFoundIn(e.ref('majors.code'), words),
           isFoundIn(e.ref('bases.name'), words),
-          isFoundIn(e.ref('training_units.name'), words),
+          isFoundIn(e.ref('trainingUnits.name'), words),
         ]),
       )
     }
@@ -103,7 +103,7 @@ export const findOffersById = (db: Db, ids: readonly number[]): Promise<WholeOff
  */
 export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promise<WholeOffer[]> {
   await db.selectFrom('offers').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
-  await db.selectFrom('offer_pools').select('id').where('offer_id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  await db.selectFrom('offerPools').select('id').where('offerId', '=', anyId(ids)).orderBy('id').forUpdate().execute()
   return findOffersById(db, ids)
 }
 
@@ -111,7 +111,7 @@ export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promi
 export const findOfferOfKinds = (db: Db, intakeId: number, kinds: readonly string[]) =>
   named(db)
     .select(['offers.id', 'majors.name as major'])
-    .where('offers.intake_id', '=', intakeId)
+    .where('offers.intakeId', '=', intakeId)
     .where(
       sql<boolean>`(offers.trainee_kinds && ${textArray(kinds)} or exists (select 1 from offer_pools p
         where p.offer_id = offers.id and p.trainee_kind = ${anyText(kinds)}))`,

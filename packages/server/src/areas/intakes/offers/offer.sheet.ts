@@ -22,7 +22,7 @@ type Column = (typeof OFFER_COLUMNS)[number]
 async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], onProgress: (done: number) => Promise<void>) {
   const offers = (await readOffers(tx, rows)).filter(isWhole)
   await inBatches(offers, AT_ONCE, onProgress, async (some) => {
-    const batch = some.map(({ intake, terms, pools }) => ({ pools, row: { intake_id: intake.id, ...columnsOfTerms(terms) } }))
+    const batch = some.map(({ intake, terms, pools }) => ({ pools, row: { intakeId: intake.id, ...columnsOfTerms(terms) } }))
     const keys = batch.map((offer) => offer.row)
     const find = async () => {
       const ids = [...(await findOfferIds(tx.db, keys)).values()]
@@ -45,15 +45,15 @@ async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
   for await (const offer of everyRow((page) => findOfferPage(ctx.db, { ...filters, ...page }))) {
     const cells = {
       intake: `${offer.year}-${offer.serial}`,
-      base: offer.base_code,
+      base: offer.baseCode,
       major: offer.code,
-      majorName: labelIn(ctx.language, offer.major, offer.major_en),
-      unit: labelIn(ctx.language, offer.unit, offer.unit_en),
+      majorName: labelIn(ctx.language, offer.major, offer.majorEn),
+      unit: labelIn(ctx.language, offer.unit, offer.unitEn),
       ...Object.fromEntries(offer.pools.map((pool) => [pool.traineeKind ?? 'seats', pool.seats])),
-      minEducation: offer.min_education && levelName(ctx.language, offer.min_education),
-      maxAge: offer.max_age,
+      minEducation: offer.minEducation && levelName(ctx.language, offer.minEducation),
+      maxAge: offer.maxAge,
       certificates: offer.certificates.map((value) => labels.get(value) ?? value).join(', '),
-      kinds: offer.trainee_kinds && kindNames(ctx.language, offer.trainee_kinds),
+      kinds: offer.traineeKinds && kindNames(ctx.language, offer.traineeKinds),
       held: offer.pools.reduce((sum, pool) => sum + pool.held, 0),
     }
     yield [keyOf(offer), cells] as const
@@ -64,7 +64,7 @@ async function knownOffers(ctx: SignedCtx) {
   const { intakes, majors, units } = await findCalls(ctx)
   const recordOf = ({ intake, base, major, unit }: Partial<Record<Column, string>>) => {
     const at = [intakes.get(intake ?? ''), majors.get(JSON.stringify([base?.trim(), major?.trim()])), units.get(unit ?? '')] as const
-    return at[0] && at[1] && at[2] ? keyOf({ intake_id: at[0].id, major_id: at[1].id, training_unit_id: at[2].id }) : null
+    return at[0] && at[1] && at[2] ? keyOf({ intakeId: at[0].id, majorId: at[1].id, trainingUnitId: at[2].id }) : null
   }
   return { held: offersAsCells(ctx, {}), recordOf }
 }

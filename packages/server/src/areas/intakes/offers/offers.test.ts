@@ -14,12 +14,12 @@ const office = await server.as('bhb')
 let intakeId: number
 const majors = await server.db
   .selectFrom('majors')
-  .innerJoin('bases', 'bases.id', 'majors.base_id')
+  .innerJoin('bases', 'bases.id', 'majors.baseId')
   .select(['majors.id', 'majors.code', 'majors.name', 'bases.code as base'])
   .where('majors.status', '=', 1)
   .orderBy('majors.id')
   .execute()
-const units = await server.db.selectFrom('training_units').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
+const units = await server.db.selectFrom('trainingUnits').select(['id', 'name']).where('status', '=', 1).orderBy('id').execute()
 let count = 0
 let people = 0
 beforeEach(async () => {
@@ -36,12 +36,12 @@ const intake = async (over: object = {}) =>
         serial: ++count,
         name: `批次 ${count}`,
         state: 'draft' as const,
-        trainee_kinds: ['open', 'degree'],
-        sign_up_from: at('03-01'),
-        sign_up_until: at('03-20'),
-        edit_until: at('03-25'),
-        review_until: at('03-31'),
-        confirm_until: at('06-10'),
+        traineeKinds: ['open', 'degree'],
+        signUpFrom: at('03-01'),
+        signUpUntil: at('03-20'),
+        editUntil: at('03-25'),
+        reviewUntil: at('03-31'),
+        confirmUntil: at('06-10'),
         ...over,
       })
       .returning('id')
@@ -70,26 +70,26 @@ const change = async (id: number, over: object) => {
 const state = (to: ColumnValue<'intakes', 'state'>) =>
   server.db.updateTable('intakes').set({ state: to }).where('id', '=', intakeId).execute()
 const chosen = async (offerId: number, registrationState: ColumnValue<'registrations', 'state'> = 'submitted') => {
-  const { id: user_id } = await server.db
+  const { id: userId } = await server.db
     .insertInto('users')
     .values({ username: `offers${++people}`, nickname: '报名人' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await server.db
     .insertInto('registrations')
-    .values({ intake_id: intakeId, user_id, state: registrationState, trainee_kind: 'open' })
+    .values({ intakeId, userId, state: registrationState, traineeKind: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await server.db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offerId }).execute()
+  await server.db.insertInto('registrationChoices').values({ registrationId: id, rank: 1, offerId }).execute()
   return id
 }
 const poolOf = async (offerId: number, kind: string | null = null) =>
   (
     await server.db
-      .selectFrom('offer_pools')
+      .selectFrom('offerPools')
       .select('id')
-      .where('offer_id', '=', offerId)
-      .where('trainee_kind', 'is not distinct from', kind)
+      .where('offerId', '=', offerId)
+      .where('traineeKind', 'is not distinct from', kind)
       .executeTakeFirstOrThrow()
   ).id
 /** A seat given as the admission gives it. */
@@ -323,7 +323,7 @@ describe('offers as a sheet', () => {
 
   test('come in by names and codes, whole or split, after the last; known ones are changed; each is told to the log', async () => {
     const known = await added()
-    const last = (await server.db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+    const last = (await server.db.selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
     const rows = [
       row(0, { seats: 9 }),
       row(1, { intake: `批次 ${count}`, minEducation: '本科', maxAge: 35, certificates: '药师，主管药师', kinds: '社会人' }),
@@ -335,7 +335,7 @@ describe('offers as a sheet', () => {
       { place: 2, seats: 4, minEducation: 'undergraduate', maxAge: 35, certificates: ['药师', '主管药师'], traineeKinds: ['open'] },
       { place: 3, seats: 3, minEducation: 'master', pools: [{ traineeKind: 'degree' }, { traineeKind: 'open' }] },
     ])
-    const log = await server.db.selectFrom('audit_entries').select(['action', 'detail']).where('id', '>', last).orderBy('id').execute()
+    const log = await server.db.selectFrom('auditEntries').select(['action', 'detail']).where('id', '>', last).orderBy('id').execute()
     expect(log.filter(({ action }) => action.startsWith('recruitment.offer')).map(({ action }) => action)).toEqual([
       'recruitment.offer.update',
       'recruitment.offer.create',
@@ -361,7 +361,7 @@ describe('offers as a sheet', () => {
   test('a column that a sheet does not have changes nothing of an offer, whatever its intake and unit are called; an empty cell clears', async () => {
     const terms = { minEducation: 'junior', maxAge: 35, certificates: ['药师'], traineeKinds: ['open'] }
     await added(terms)
-    const { code } = await server.db.selectFrom('training_units').select('code').where('id', '=', units[0]!.id).executeTakeFirstOrThrow()
+    const { code } = await server.db.selectFrom('trainingUnits').select('code').where('id', '=', units[0]!.id).executeTakeFirstOrThrow()
     for (const called of [{}, { intake: `批次 ${count}` }, { unit: code ?? units[0]!.name }])
       expect(await put([row(0, { seats: 7, ...called })], 'all', [...WHERE, 'seats'])).toMatchObject({ written: 1, wrong: 0 })
     expect(await list()).toMatchObject([{ ...terms, seats: 7, version: 4 }])

@@ -12,7 +12,7 @@ import { findIntakesByCall, findOfferIds, findPlaces, keyOf } from './offer-shee
 import { kindsIn, type OFFER_COLUMNS, type OfferRowRead, poolsIn, severalIn } from './offer-sheet.rules.ts'
 import type { ChosenBy } from './offer-terms.ts'
 
-type Intake = { id: number; state: string; trainee_kinds: string[] }
+type Intake = { id: number; state: string; traineeKinds: string[] }
 type Pool = { traineeKind: TraineeKind | null; seats: number }
 /** A row as the offer it means, and the offer that is there already. */
 export type WholeRow = { row: number; intake: Intake; terms: ChosenBy; pools: Pool[]; known?: WholeOffer | undefined; wrong?: undefined }
@@ -48,16 +48,16 @@ export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowR
     if (!intake) return wrong('intake', sentence(errors.intakeUnknown))
     if (!major) return wrong('major', sentence(errors.offerMajorWrong))
     if (!unit) return wrong('unit', sentence(errors.offerUnitWrong))
-    if (!kinds || kinds.some((kind) => !intake.trainee_kinds.includes(kind))) return wrong('kinds', sentence(errors.offerKindWrong))
+    if (!kinds || kinds.some((kind) => !intake.traineeKinds.includes(kind))) return wrong('kinds', sentence(errors.offerKindWrong))
     if (certificates.includes(undefined)) return wrong('certificates', sentence(errors.certificateUnknown))
     if (!pools) return wrong('seats', splitWrong)
-    const [stray] = strayPools(pools, kinds.length ? kinds : intake.trainee_kinds)
+    const [stray] = strayPools(pools, kinds.length ? kinds : intake.traineeKinds)
     if (stray) return wrong(stray.traineeKind as TraineeKind, sentence(errors.offerPoolWrong))
     const conditions = { minEducation: item.minEducation, maxAge: item.maxAge, certificates: [...new Set(certificates as string[])] }
     const terms = { majorId: major.id, unitId: unit.id, ...conditions, traineeKinds: kinds }
-    return { row, intake, terms, pools, isUsed: major.is_used && unit.status === 1 }
+    return { row, intake, terms, pools, isUsed: major.isUsed && unit.status === 1 }
   })
-  const keyed = (one: WholeRow) => ({ intake_id: one.intake.id, major_id: one.terms.majorId, training_unit_id: one.terms.unitId })
+  const keyed = (one: WholeRow) => ({ intakeId: one.intake.id, majorId: one.terms.majorId, trainingUnitId: one.terms.unitId })
   const ids = await findOfferIds(
     ctx.db,
     read.flatMap((one) => (one.wrong ? [] : keyed(one))),

@@ -22,9 +22,9 @@ export const createOffer = (ctx: SignedCtx, { intakeId, ...form }: OfferForm) =>
     const [intake] = await lockIntakes(tx.db, [intakeId])
     if (!intake) throw fail(errors.intakeUnknown)
     if (!isOfferListOpen(intake.state)) throw settled(tx, intake)
-    await mustFitIntake(tx, intake.trainee_kinds, form)
+    await mustFitIntake(tx, intake.traineeKinds, form)
     const place = (await findLastPlace(tx.db, intakeId)) + 1
-    const row = { ...columnsOfTerms(form), intake_id: intakeId, place, updated_at: tx.now() }
+    const row = { ...columnsOfTerms(form), intakeId, place, updatedAt: tx.now() }
     const { id } = await tx.db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()
     await putPools(
       tx.db,
@@ -37,8 +37,8 @@ export const createOffer = (ctx: SignedCtx, { intakeId, ...form }: OfferForm) =>
 /** Changes an offer as far as its intake and those who chose it let it; seats never fall below those that are held. */
 export const updateOffer = (ctx: SignedCtx, { id, version, ...form }: OfferChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const { intake_id } = found(await findOffer(tx.db, id))
-    await lockIntakes(tx.db, [intake_id])
+    const { intakeId } = found(await findOffer(tx.db, id))
+    await lockIntakes(tx.db, [intakeId])
     const offer = checkVersion((await findOffersForUpdate(tx.db, [id]))[0], version)
     const before = storedOffer(offer)
     const rights = rightsOnOffer(factsOf(offer))
@@ -47,7 +47,7 @@ export const updateOffer = (ctx: SignedCtx, { id, version, ...form }: OfferChang
     if (!rights.split && !isSplitAlike(before.pools, form.pools)) throw fail(errors.offerPoolsFixed)
     const held = findTooFew(before.pools, form.pools)
     if (held !== undefined) throw fail(errors.offerSeatsHeld, { held })
-    await mustFitIntake(tx, offer.intake_kinds, form, before)
+    await mustFitIntake(tx, offer.intakeKinds, form, before)
     const next = await updateRow(tx, 'offers', offer, columnsOfTerms(form))
     await putPools(
       tx.db,

@@ -7,13 +7,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
  */
 export const freeExamSeats = (tx: SignedCtx, registrationIds: readonly number[]) =>
   tx.db
-    .deleteFrom('exam_seats')
-    .where('registration_id', '=', anyId(registrationIds))
-    .where('session_id', 'in', (e) => e.selectFrom('exam_sessions').select('id').where('starts_at', '>', tx.now()))
+    .deleteFrom('examSeats')
+    .where('registrationId', '=', anyId(registrationIds))
+    .where('sessionId', 'in', (e) => e.selectFrom('examSessions').select('id').where('startsAt', '>', tx.now()))
     .execute()
 
 /** Whether the session somebody has a seat in has begun. */
 export async function hasExamBegun(tx: SignedCtx, registrationId: number): Promise<boolean> {
-  const begun = tx.db.selectFrom('exam_seats as s').innerJoin('exam_sessions as e', 'e.id', 's.session_id').select('e.id')
-  return (await begun.where('s.registration_id', '=', registrationId).where('e.starts_at', '<=', tx.now()).executeTakeFirst()) !== undefined
+  const begun = tx.db.selectFrom('examSeats as s').innerJoin('examSessions as e', 'e.id', 's.sessionId').select('e.id')
+  return (await begun.where('s.registrationId', '=', registrationId).where('e.startsAt', '<=', tx.now()).executeTakeFirst()) !== undefined
 }

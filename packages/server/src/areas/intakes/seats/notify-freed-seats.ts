@@ -17,8 +17,8 @@ export async function notifyFreedSeats(tx: SignedCtx, poolIds: readonly number[]
       pools.map((pool) => ({
         userId,
         values: { intake: pool.intake, offer: pool.offer, free: String(pool.free), waiting: String(pool.waiting) },
-        valuesEn: { intake: pool.intake_en ?? pool.intake, offer: pool.offer_en },
-        path: `/recruit/admission?part=places&intakeId=${pool.intake_id}`,
+        valuesEn: { intake: pool.intakeEn ?? pool.intake, offer: pool.offerEn },
+        path: `/recruit/admission?part=places&intakeId=${pool.intakeId}`,
       })),
     ),
   )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** What a run of the admission gives somebody: rows of registration_id, pool_id and total. */
-type AdmittedRows = RawBuilder<{ registration_id: number; pool_id: number; total: number | null }>
+type AdmittedRows = RawBuilder<{ registrationId: number; poolId: number; total: number | null }>
 
 /** Gives everybody of a run their seat; one who holds a seat already keeps it. Answers how many got one. */
 export async function insertPlacements(db: Db, admitted: AdmittedRows, run: { id: number; by: number; at: Date }): Promise<number> {

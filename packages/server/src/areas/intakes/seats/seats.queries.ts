@@ -4,27 +4,27 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** Pools with their seats, locked in one order, so that seats are assigned one after another. */
 export const findPoolsForUpdate = (db: Db, poolIds: readonly number[]) =>
-  db.selectFrom('offer_pools').selectAll().where('id', '=', anyId(poolIds)).orderBy('id').forUpdate().execute()
+  db.selectFrom('offerPools').selectAll().where('id', '=', anyId(poolIds)).orderBy('id').forUpdate().execute()
 
 /** How many seats of each pool are held. */
 export const countHeldOf = (db: Db, poolIds: readonly number[]) =>
   db
     .selectFrom('placements')
-    .select(['pool_id', (e) => e.fn.countAll<number>().as('held')])
-    .where('pool_id', '=', anyId(poolIds))
-    .where('freed_at', 'is', null)
-    .groupBy('pool_id')
+    .select(['poolId', (e) => e.fn.countAll<number>().as('held')])
+    .where('poolId', '=', anyId(poolIds))
+    .where('freedAt', 'is', null)
+    .groupBy('poolId')
     .execute()
 
 /** Pools of published intakes with free seats that somebody waits for. */
 export const findSeatsToFill = async (db: Db, poolIds: readonly number[]) =>
   (
     await sql<{
-      intake_id: number
+      intakeId: number
       intake: string
-      intake_en: string | null
+      intakeEn: string | null
       offer: string
-      offer_en: string
+      offerEn: string
       free: number
       waiting: number
     }>`

@@ -13,7 +13,7 @@ export type SeatRequest = { poolId: number; registrationId: number; origin: Orig
  */
 export async function lockFreeSeats(tx: SignedCtx, poolIds: readonly number[]): Promise<Map<number, number>> {
   const pools = await findPoolsForUpdate(tx.db, poolIds)
-  const held = new Map((await countHeldOf(tx.db, poolIds)).map((row) => [row.pool_id, row.held]))
+  const held = new Map((await countHeldOf(tx.db, poolIds)).map((row) => [row.poolId, row.held]))
   return new Map(pools.map((pool) => [pool.id, Math.max(0, pool.seats - (held.get(pool.id) ?? 0))]))
 }
 
@@ -24,30 +24,30 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
     .insertInto('placements')
     .values(
       requests.map(({ poolId, registrationId, origin, total, runId }) => ({
-        registration_id: registrationId,
-        pool_id: poolId,
+        registrationId,
+        poolId,
         origin,
         total,
-        run_id: runId ?? null,
-        placed_by: tx.actor.userId,
-        placed_at: tx.now(),
-        freed_at: null,
+        runId: runId ?? null,
+        placedBy: tx.actor.userId,
+        placedAt: tx.now(),
+        freedAt: null,
       })),
     )
     // a released seat is no longer held: the row describes the last one
     .onConflict((c) =>
       c
-        .column('registration_id')
+        .column('registrationId')
         .doUpdateSet((e) => ({
-          pool_id: e.ref('excluded.pool_id'),
+          poolId: e.ref('excluded.poolId'),
           origin: e.ref('excluded.origin'),
           total: e.ref('excluded.total'),
-          run_id: e.ref('excluded.run_id'),
-          placed_by: e.ref('excluded.placed_by'),
-          placed_at: e.ref('excluded.placed_at'),
-          freed_at: null,
+          runId: e.ref('excluded.runId'),
+          placedBy: e.ref('excluded.placedBy'),
+          placedAt: e.ref('excluded.placedAt'),
+          freedAt: null,
         }))
-        .where('placements.freed_at', 'is not', null),
+        .where('placements.freedAt', 'is not', null),
     )
     .executeTakeFirst()
   invariant(Number(given.numInsertedOrUpdatedRows) === requests.length, 'a registration was given a second seat')
@@ -68,10 +68,10 @@ export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boo
 export async function freeSeats(tx: SignedCtx, registrationIds: readonly number[]): Promise<void> {
   const freed = await tx.db
     .updateTable('placements')
-    .set({ freed_at: tx.now() })
-    .where('registration_id', '=', anyId(registrationIds))
-    .where('freed_at', 'is', null)
-    .returning('pool_id')
+    .set({ freedAt: tx.now() })
+    .where('registrationId', '=', anyId(registrationIds))
+    .where('freedAt', 'is', null)
+    .returning('poolId')
     .execute()
-  await notifyFreedSeats(tx, [...new Set(freed.map(({ pool_id }) => pool_id))])
+  await notifyFreedSeats(tx, [...new Set(freed.map(({ poolId }) => poolId))])
 }

@@ -9,24 +9,24 @@ const AT_ONCE = 2000
 export async function writeExamSeats(tx: SignedCtx, seats: readonly ExamSeat[]) {
   for (let from = 0; from < seats.length; from += AT_ONCE)
     await tx.db
-      .insertInto('exam_seats')
+      .insertInto('examSeats')
       .values(
         seats.slice(from, from + AT_ONCE).map((seat) => ({
-          registration_id: seat.registrationId,
-          session_id: seat.sessionId,
-          seat_no: seat.seatNo,
-          ticket_number: seat.ticket,
-          arranged_by: tx.actor.userId,
-          arranged_at: tx.now(),
+          registrationId: seat.registrationId,
+          sessionId: seat.sessionId,
+          seatNo: seat.seatNo,
+          ticketNumber: seat.ticket,
+          arrangedBy: tx.actor.userId,
+          arrangedAt: tx.now(),
         })),
       )
       .onConflict((c) =>
-        c.column('registration_id').doUpdateSet((e) => ({
-          session_id: e.ref('excluded.session_id'),
-          seat_no: e.ref('excluded.seat_no'),
-          ticket_number: e.ref('excluded.ticket_number'),
-          arranged_by: e.ref('excluded.arranged_by'),
-          arranged_at: e.ref('excluded.arranged_at'),
+        c.column('registrationId').doUpdateSet((e) => ({
+          sessionId: e.ref('excluded.sessionId'),
+          seatNo: e.ref('excluded.seatNo'),
+          ticketNumber: e.ref('excluded.ticketNumber'),
+          arrangedBy: e.ref('excluded.arrangedBy'),
+          arrangedAt: e.ref('excluded.arrangedAt'),
         })),
       )
       .execute()

@@ -11,14 +11,14 @@ export type AssessmentMatch = Partial<Omit<AssessmentFilters, 'pageNum' | 'pageS
   userId?: number
 }
 export type AssessmentRow = {
-  user_id: number
+  userId: number
   username: string
   name: string
   department: string
-  department_en: string | null
-  base_id: number
+  departmentEn: string | null
+  baseId: number
   base: string
-  base_en: string | null
+  baseEn: string | null
   trainees: number
   confirmed: number
   disputed: number
@@ -39,7 +39,7 @@ function guides({ scope, year, userId, baseId, result, keywords }: AssessmentMat
         array_agg(r.id) as relations, count(distinct r.trainee_id)::int as trainees
       from mentor_relations r join mentor_entries e on e.id = r.entry_id
       where r.started_on <= ${last}::date and (r.ended_on is null or (r.ended_on > r.started_on and r.ended_on >= ${first}::date))
-        and ${isOfOwnBase(scope, 'e.base_id')}
+        and ${isOfOwnBase(scope, 'e.baseId')}
         ${baseId ? sql`and e.base_id = ${baseId}` : sql``} ${userId ? sql`and e.user_id = ${userId}` : sql``}
       group by e.user_id, e.base_id) as guide
     join users u on u.id = guide.user_id join bases b on b.id = guide.base_id join departments d on d.id = guide.department_id
@@ -72,19 +72,19 @@ export const findAssessments = async (db: Db, match: AssessmentMatch, { pageNum,
 type Key = { userId: number; baseId: number; year: number }
 export const findAssessmentForUpdate = (db: Db, { userId, baseId, year }: Key) =>
   db
-    .selectFrom('mentor_assessments')
+    .selectFrom('mentorAssessments')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('base_id', '=', baseId)
+    .where('userId', '=', userId)
+    .where('baseId', '=', baseId)
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirst()
 export const findOwnAssessments = (db: Db, userId: number) =>
   db
-    .selectFrom('mentor_assessments as a')
-    .innerJoin('bases as b', 'b.id', 'a.base_id')
-    .select(['a.id', 'a.year', 'a.result', 'a.score', 'a.remark', 'b.name as base', 'b.name_en as base_en'])
-    .where('a.user_id', '=', userId)
+    .selectFrom('mentorAssessments as a')
+    .innerJoin('bases as b', 'b.id', 'a.baseId')
+    .select(['a.id', 'a.year', 'a.result', 'a.score', 'a.remark', 'b.name as base', 'b.nameEn as baseEn'])
+    .where('a.userId', '=', userId)
     .orderBy('a.year', 'desc')
     .orderBy('a.id', 'desc')
     .execute()

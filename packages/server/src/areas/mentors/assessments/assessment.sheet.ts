@@ -48,8 +48,8 @@ async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
   const known = new Map<string, { userId: number; baseId: number }>()
   for (const year of new Set(items.map((item) => item.year)))
     for await (const one of guidesOf(ctx, { year }))
-      for (const base of [one.base, one.base_en])
-        if (base) known.set(JSON.stringify([one.username, base, year]), { userId: one.user_id, baseId: one.base_id })
+      for (const base of [one.base, one.baseEn])
+        if (base) known.set(JSON.stringify([one.username, base, year]), { userId: one.userId, baseId: one.baseId })
   return known
 }
 
@@ -61,20 +61,20 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => {
       const { userId, baseId } = known.get(keyOf(item))!
-      return { user_id: userId, base_id: baseId, year: item.year, result: item.result!, score: item.score, remark: item.remark }
+      return { userId, baseId, year: item.year, result: item.result!, score: item.score, remark: item.remark }
     })
     const find = async () =>
       (
         await tx.db
-          .selectFrom('mentor_assessments')
-          .select(['id', 'user_id as userId', 'base_id as baseId', 'year', 'result', 'score', 'remark'])
-          .where(sql<boolean>`(user_id, base_id, year) in ${rowsOf(values, { user_id: 'bigint', base_id: 'bigint', year: 'int' })}`)
+          .selectFrom('mentorAssessments')
+          .select(['id', 'userId', 'baseId', 'year', 'result', 'score', 'remark'])
+          .where(sql<boolean>`(user_id, base_id, year) in ${rowsOf(values, { userId: 'bigint', baseId: 'bigint', year: 'int' })}`)
           .orderBy('id')
           .forUpdate()
           .execute()
       ).map((one) => ({ ...one }))
     await auditChanges(tx, { action: 'mentors.assessment', entity: 'mentorAssessment', find }, () =>
-      upsertRows(tx, 'mentor_assessments', ['user_id', 'base_id', 'year'], values),
+      upsertRows(tx, 'mentorAssessments', ['userId', 'baseId', 'year'], values),
     )
   })
 }
@@ -125,9 +125,9 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
     for await (const one of guidesOf(ctx, filters))
       yield {
         ...{ username: one.username, name: one.name, year: one.year, score: one.score, remark: one.remark },
-        base: labelIn(ctx.language, one.base, one.base_en),
+        base: labelIn(ctx.language, one.base, one.baseEn),
         result: one.result && words[one.result],
-        department: labelIn(ctx.language, one.department, one.department_en),
+        department: labelIn(ctx.language, one.department, one.departmentEn),
         ...{ trainees: one.trainees, confirmed: one.confirmed, disputed: one.disputed, fulfilled: one.fulfilled, tasks: one.tasks },
       }
   },

@@ -21,11 +21,11 @@ export const assessmentMatch = (ctx: SignedCtx, { year, ...filters }: Filters) =
   scope: mentorScope(ctx.actor, may.assess),
 })
 const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
-  const { user_id: userId, base_id: baseId, department, department_en, base, base_en, ...facts } = row
+  const { userId, baseId, department, departmentEn, base, baseEn, ...facts } = row
   return {
     ...{ ...facts, userId, baseId, year, id: `${userId}-${baseId}-${year}` },
-    department: labelIn(ctx.language, department, department_en),
-    base: labelIn(ctx.language, base, base_en),
+    department: labelIn(ctx.language, department, departmentEn),
+    base: labelIn(ctx.language, base, baseEn),
   }
 }
 export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters) {
@@ -35,11 +35,11 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
 }
 /** The own yearly results as mentor. */
 export const listOwnAssessments = async (ctx: SignedCtx) =>
-  (await findOwnAssessments(ctx.db, ctx.actor.userId)).map(({ base, base_en, score, result, ...one }) => ({
+  (await findOwnAssessments(ctx.db, ctx.actor.userId)).map(({ base, baseEn, score, result, ...one }) => ({
     ...one,
     result: result as MentorResult,
     score: score === null ? null : Number(score),
-    base: labelIn(ctx.language, base, base_en),
+    base: labelIn(ctx.language, base, baseEn),
   }))
 
 /** Gives a mentor the result of a year, or changes it at the version that was read. */
@@ -50,11 +50,9 @@ export const assessMentor = (ctx: SignedCtx, input: InputOf<typeof assessCall, '
     if (userId === tx.actor.userId) throw fail(recordErrors.ownResult)
     const stored = await findAssessmentForUpdate(tx.db, input)
     if ((stored?.version ?? null) !== version) throw changedMeanwhile()
-    if (stored) await updateRow(tx, 'mentor_assessments', stored, { result, score, remark })
+    if (stored) await updateRow(tx, 'mentorAssessments', stored, { result, score, remark })
     else {
-      const added = tx.db
-        .insertInto('mentor_assessments')
-        .values({ user_id: userId, base_id: baseId, year, result, score, remark, created_at: tx.now() })
+      const added = tx.db.insertInto('mentorAssessments').values({ userId, baseId, year, result, score, remark, createdAt: tx.now() })
       const made = await added
         .onConflict((c) => c.doNothing())
         .returning('id')

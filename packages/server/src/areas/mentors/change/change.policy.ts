@@ -16,14 +16,14 @@ export const changesTo = (actor: Reader): ChangeScope => ({ newMentorId: actor.u
 /** Only the requests the office or the base decides. */
 export const changesOfBases = (actor: Reader): ChangeScope => ({ newMentorId: 0, bases: mentorScope(actor, may.decide) })
 
-type Facts = { state: string; trainee_user_id: number; to_user_id: number; is_own_base: boolean }
+type Facts = { state: string; traineeUserId: number; toUserId: number; isOwnBase: boolean }
 /** How somebody stands to a request. Whoever it asks as new mentor does not also decide for the office. */
 export function relationsToChange(change: Facts, actor: Reader): ReadonlySet<ChangeRelation> {
-  const isNewMentor = change.to_user_id === actor.userId
+  const isNewMentor = change.toUserId === actor.userId
   const held: Record<ChangeRelation, boolean> = {
-    owner: change.trainee_user_id === actor.userId,
+    owner: change.traineeUserId === actor.userId,
     newMentor: isNewMentor,
-    office: !isNewMentor && (change.is_own_base || isOffice(actor, may.decide)),
+    office: !isNewMentor && (change.isOwnBase || isOffice(actor, may.decide)),
   }
   return new Set((Object.keys(held) as ChangeRelation[]).filter((relation) => held[relation]))
 }

@@ -13,11 +13,11 @@ async function begin(...guided: number[]) {
   await server.asOwner('delete from mentor_meetings; delete from mentor_changes; delete from mentor_relations; delete from notices')
   if (guided.length)
     await server.db
-      .insertInto('mentor_relations')
+      .insertInto('mentorRelations')
       .values(
         guided.map((n) => ({
-          ...{ trainee_id: world.trainees[n]!.traineeId, entry_id: world.mentors[n]!.entryId },
-          ...{ source: 'accepted', started_on: '2025-01-01' },
+          ...{ traineeId: world.trainees[n]!.traineeId, entryId: world.mentors[n]!.entryId },
+          ...{ source: 'accepted', startedOn: '2025-01-01' },
         })),
       )
       .execute()
@@ -30,20 +30,20 @@ async function requested(from: number, to: number) {
   return (reply.data as { id: number }).id
 }
 const act = async (who: Caller, id: number, action: string, reason?: string) => {
-  const { version } = await server.db.selectFrom('mentor_changes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('mentorChanges').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`/api/v1/mentorChanges/${id}/act`, { action, reason, version })
 }
 const relations = (n: number) =>
   server.db
-    .selectFrom('mentor_relations')
-    .select(['entry_id', 'source', 'started_on', 'ended_on'])
-    .where('trainee_id', '=', world.trainees[n]!.traineeId)
+    .selectFrom('mentorRelations')
+    .select(['entryId', 'source', 'startedOn', 'endedOn'])
+    .where('traineeId', '=', world.trainees[n]!.traineeId)
     .orderBy('id')
     .execute()
 const taken = async () =>
   (
     await server.db
-      .selectFrom('mentor_entries')
+      .selectFrom('mentorEntries')
       .select(['id', 'taken'])
       .where(
         'id',
@@ -54,7 +54,7 @@ const taken = async () =>
       .execute()
   ).map((entry) => entry.taken)
 const noticesOf = async (userId: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a change of mentor', () => {
   test('goes from the trainee to the new mentor to the office; the old relation ends and the new one begins the same day', async () => {
@@ -71,8 +71,8 @@ describe('a change of mentor', () => {
     expect((await office.get('/teacherMentorApply/adminPageChangeStu')).data).toMatchObject({ list: [{ id, state: 'newMentorPassed' }] })
     expect(await office.post(`/teacherMentorApply/admin/pass/${id}`)).toMatchObject({ status: 200, data: { state: 'adminPassed' } })
     expect(await relations(A)).toMatchObject([
-      { entry_id: world.mentors[A]!.entryId, ended_on: TODAY() },
-      { entry_id: world.mentors[B]!.entryId, source: 'changed', started_on: TODAY(), ended_on: null },
+      { entryId: world.mentors[A]!.entryId, endedOn: TODAY() },
+      { entryId: world.mentors[B]!.entryId, source: 'changed', startedOn: TODAY(), endedOn: null },
     ])
     expect(await taken()).toEqual([0, 1, 0])
     expect(await noticesOf(world.trainees[A]!.userId)).toEqual(['mentorChange.passByMentor', 'mentorChange.passByOffice'])
@@ -113,7 +113,7 @@ describe('a change of mentor', () => {
     await act(await mentor(C), second, 'passByMentor')
     const refused = await (await server.as('base')).post(`/teacherMentorApply/admin/reject/${second}`, { reason: '请完成本学期任务' })
     expect(refused).toMatchObject({ status: 200, data: { state: 'adminRejected' } })
-    expect(await relations(A)).toMatchObject([{ ended_on: null }])
+    expect(await relations(A)).toMatchObject([{ endedOn: null }])
     expect((await (await trainee(A)).get('/api/v1/mentorChanges/own')).data).toMatchObject({
       mayRequest: true,
       changes: [{ state: 'adminRejected', reason: '请完成本学期任务' }, { reason: '方向不符' }],
@@ -129,9 +129,9 @@ describe('a change of mentor', () => {
   })
   test('says so when the place was taken meanwhile, and leaves everything as it was', async () => {
     await begin(A, B)
-    await server.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', '=', world.mentors[C]!.entryId).execute()
+    await server.db.updateTable('mentorEntries').set({ capacity: 2 }).where('id', '=', world.mentors[C]!.entryId).execute()
     const ids = [await requested(A, C), await requested(B, C)]
-    await server.db.updateTable('mentor_entries').set({ capacity: 1 }).where('id', '=', world.mentors[C]!.entryId).execute()
+    await server.db.updateTable('mentorEntries').set({ capacity: 1 }).where('id', '=', world.mentors[C]!.entryId).execute()
     for (const id of ids) await act(await mentor(C), id, 'passByMentor')
     const office = await server.as('bhb')
     const both = await office.post('/api/v1/mentorChanges/act', { action: 'passByOffice', ids })
@@ -139,7 +139,7 @@ describe('a change of mentor', () => {
     expect(await taken()).toEqual([1, 1, 0])
     expect(await act(office, ids[0]!, 'passByOffice')).toMatchObject({ status: 200 })
     expect(await act(office, ids[1]!, 'passByOffice')).toMatchObject({ status: 409 })
-    expect(await relations(B)).toMatchObject([{ ended_on: null }])
+    expect(await relations(B)).toMatchObject([{ endedOn: null }])
   })
   test('does not go to a mentor whose account has been disabled since', async () => {
     await begin(A)
@@ -148,18 +148,18 @@ describe('a change of mentor', () => {
     await server.db.updateTable('users').set({ status: 0 }).where('id', '=', world.mentors[B]!.userId).execute()
     expect(await act(await server.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
     await server.db.updateTable('users').set({ status: 1 }).where('id', '=', world.mentors[B]!.userId).execute()
-    expect(await relations(A)).toMatchObject([{ ended_on: null }])
+    expect(await relations(A)).toMatchObject([{ endedOn: null }])
   })
   test('of two trainees into each other’s places is passed in one decision, and undone whole', async () => {
     await begin(A, B)
     await server.db
-      .updateTable('mentor_entries')
+      .updateTable('mentorEntries')
       .set({ capacity: 2 })
       .where('id', 'in', [world.mentors[A]!.entryId, world.mentors[B]!.entryId])
       .execute()
     const ids = [await requested(A, B), await requested(B, A)]
     await server.db
-      .updateTable('mentor_entries')
+      .updateTable('mentorEntries')
       .set({ capacity: 1 })
       .where('id', 'in', [world.mentors[A]!.entryId, world.mentors[B]!.entryId])
       .execute()
@@ -168,11 +168,11 @@ describe('a change of mentor', () => {
     const office = await server.as('bhb')
     const both = await office.post('/api/v1/mentorChanges/act', { action: 'passByOffice', ids })
     expect(both.data, both.msg).toMatchObject({ done: 2 })
-    expect((await relations(A)).at(-1)).toMatchObject({ entry_id: world.mentors[B]!.entryId })
+    expect((await relations(A)).at(-1)).toMatchObject({ entryId: world.mentors[B]!.entryId })
     const { undo } = both.data as { undo: { id: number } }
     const undone = await office.post('/api/v1/mentorChanges/undo', { decision: undo.id })
     expect(undone, undone.msg).toMatchObject({ status: 200 })
-    expect(await relations(A)).toMatchObject([{ entry_id: world.mentors[A]!.entryId, ended_on: null }])
+    expect(await relations(A)).toMatchObject([{ entryId: world.mentors[A]!.entryId, endedOn: null }])
     expect(await taken()).toEqual([1, 1, 0])
     expect(await noticesOf(world.mentors[A]!.userId)).toEqual(['mentorChange.request'])
   })
@@ -180,7 +180,7 @@ describe('a change of mentor', () => {
     await begin(A)
     const id = await requested(A, B)
     await act(await mentor(B), id, 'passByMentor')
-    await server.db.updateTable('mentor_relations').set({ ended_on: TODAY() }).execute()
+    await server.db.updateTable('mentorRelations').set({ endedOn: TODAY() }).execute()
     expect(await act(await server.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409, msg: expect.stringContaining('已经结束') })
   })
 })

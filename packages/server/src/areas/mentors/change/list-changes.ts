@@ -16,22 +16,13 @@ import {
 import { type ChangeRow, findChange, findChangePage, findOfferedEntries, findOwnChanges, findPresent } from './change.queries.ts'
 
 const shownChange = (ctx: SignedCtx, c: ChangeRow) => ({
-  id: c.id,
-  name: c.name,
-  number: c.number,
-  major: labelIn(ctx.language, c.major, c.major_en),
-  base: labelIn(ctx.language, c.base, c.base_en),
-  fromMentor: c.from_mentor,
-  fromDepartment: labelIn(ctx.language, c.from_department, c.from_department_en),
-  since: c.since,
-  toMentor: c.to_mentor,
-  toDepartment: labelIn(ctx.language, c.to_department, c.to_department_en),
-  free: c.free,
-  why: c.why,
+  ...c,
+  major: labelIn(ctx.language, c.major, c.majorEn),
+  base: labelIn(ctx.language, c.base, c.baseEn),
+  fromDepartment: labelIn(ctx.language, c.fromDepartment, c.fromDepartmentEn),
+  toDepartment: labelIn(ctx.language, c.toDepartment, c.toDepartmentEn),
   state: c.state as never,
-  reason: c.reason,
-  createTime: minuteInChina(c.created_at),
-  version: c.version,
+  createTime: minuteInChina(c.createdAt),
   actions: changeActions(c, ctx.actor),
 })
 
@@ -60,15 +51,15 @@ export async function listMentorsToChangeTo(ctx: SignedCtx) {
   const present = await findPresent(ctx.db, ctx.actor.userId)
   if (!present) return []
   const [entries, titles] = await Promise.all([
-    findOfferedEntries(ctx.db, present.base_id, present.mentor_id),
+    findOfferedEntries(ctx.db, present.baseId, present.mentorId),
     findDictLabels(ctx.db, 'title', ctx.language),
   ])
   return entries
     .filter(({ free }) => free > 0)
     .sort((a, b) => b.free - a.free || a.id - b.id)
-    .map(({ user_id: _, department, department_en, title, ...entry }) => ({
+    .map(({ userId: _, department, departmentEn, title, ...entry }) => ({
       ...entry,
-      department: labelIn(ctx.language, department, department_en),
+      department: labelIn(ctx.language, department, departmentEn),
       titleLabel: titles.get(title) ?? title,
     }))
 }

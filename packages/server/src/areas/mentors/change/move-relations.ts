@@ -13,32 +13,32 @@ import { type ChangeRow, findPlacesOf } from './change.queries.ts'
  * end before any begins, so that two trainees may take each other's place. The entries are locked first, in one order.
  */
 export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]) {
-  const wanted = changes.map(({ new_entry_id }) => new_entry_id)
-  const relations = changes.map(({ relation_id }) => relation_id)
+  const wanted = changes.map(({ newEntryId }) => newEntryId)
+  const relations = changes.map(({ relationId }) => relationId)
   await sql`select id from mentor_entries where id = ${anyId(wanted)}
     or id in (select entry_id from mentor_relations where id = ${anyId(relations)}) order by id for update`.execute(tx.db)
   const ended = await tx.db
-    .updateTable('mentor_relations')
+    .updateTable('mentorRelations')
     .set((e) => ({
-      ended_on: sql<string>`greatest(started_on, ${dayInChina(tx.now())}::date)`,
-      end_reason: 'changed',
+      endedOn: sql<string>`greatest(started_on, ${dayInChina(tx.now())}::date)`,
+      endReason: 'changed',
       version: e('version', '+', 1),
-      updated_at: tx.now(),
+      updatedAt: tx.now(),
     }))
     .where('id', '=', anyId(relations))
-    .where('ended_on', 'is', null)
-    .returning(['id', 'ended_on'])
+    .where('endedOn', 'is', null)
+    .returning(['id', 'endedOn'])
     .execute()
-  const days = new Map(ended.map(({ id, ended_on }) => [id, ended_on!]))
-  const late = changes.find(({ relation_id }) => !days.has(relation_id))
+  const days = new Map(ended.map(({ id, endedOn }) => [id, endedOn!]))
+  const late = changes.find(({ relationId }) => !days.has(relationId))
   if (late) throw fail(changeErrors.relationEnded, { name: late.name })
   await mustHavePlaces(tx, changes)
   await tx.db
-    .insertInto('mentor_relations')
+    .insertInto('mentorRelations')
     .values(
-      changes.map(({ trainee_id, new_entry_id, relation_id }) => ({
-        ...{ trainee_id, entry_id: new_entry_id, source: 'changed', started_on: days.get(relation_id)! },
-        created_at: tx.now(),
+      changes.map(({ traineeId, newEntryId, relationId }) => ({
+        ...{ traineeId, entryId: newEntryId, source: 'changed', startedOn: days.get(relationId)! },
+        createdAt: tx.now(),
       })),
     )
     .execute()
@@ -48,14 +48,14 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
 async function mustHavePlaces(tx: SignedCtx, changes: readonly ChangeRow[]) {
   const entries = await findPlacesOf(
     tx.db,
-    changes.map(({ new_entry_id }) => new_entry_id),
+    changes.map(({ newEntryId }) => newEntryId),
   )
-  const full = entries.find(({ id, capacity, taken, is_there }) => {
-    const coming = changes.filter(({ new_entry_id }) => new_entry_id === id).length
-    return !is_there || taken + coming > capacity
+  const full = entries.find(({ id, capacity, taken, isThere }) => {
+    const coming = changes.filter(({ newEntryId }) => newEntryId === id).length
+    return !isThere || taken + coming > capacity
   })
-  const change = changes.find(({ new_entry_id }) => new_entry_id === full?.id)
-  if (change) throw fail(changeErrors.noPlaceLeft, { mentor: change.to_mentor })
+  const change = changes.find(({ newEntryId }) => newEntryId === full?.id)
+  if (change) throw fail(changeErrors.noPlaceLeft, { mentor: change.toMentor })
 }
 
 const isFollowed = (error: unknown): never => {

@@ -4,7 +4,7 @@ import { notify } from '../../messages/messages.public.ts'
 import type { ChangeRow } from './change.queries.ts'
 import { changeNotices } from './change-notices.seed.ts'
 
-type Decided = Pick<ChangeRow, 'trainee_user_id' | 'to_user_id' | 'from_user_id' | 'name' | 'to_mentor'>
+type Decided = Pick<ChangeRow, 'traineeUserId' | 'toUserId' | 'fromUserId' | 'name' | 'toMentor'>
 /** Notices of a decision: the trainee always; the new mentor of the office's; the former mentor when the change is made. */
 export async function notifyOfDecision(
   tx: SignedCtx,
@@ -12,15 +12,15 @@ export async function notifyOfDecision(
   reason: string | null,
   changes: readonly Decided[],
 ) {
-  const toTrainees = changes.map(({ trainee_user_id: userId, to_mentor: mentor }) => {
+  const toTrainees = changes.map(({ traineeUserId: userId, toMentor: mentor }) => {
     return { userId, values: { mentor, reason: reason ?? '' }, path: '/mentor/my-mentor' }
   })
-  const toNewMentors = (path: string) => changes.map(({ to_user_id: userId, name }) => ({ userId, values: { trainee: name }, path }))
+  const toNewMentors = (path: string) => changes.map(({ toUserId: userId, name }) => ({ userId, values: { trainee: name }, path }))
   await notify(tx, changeNotices[action], toTrainees)
   if (action === 'rejectByOffice') await notify(tx, changeNotices.notCome, toNewMentors('/mentor/change-requests'))
   if (action !== 'passByOffice') return
   await notify(tx, changeNotices.come, toNewMentors('/mentor/guidance'))
-  const toFormerMentors = changes.map(({ from_user_id: userId, name, to_mentor: mentor }) => {
+  const toFormerMentors = changes.map(({ fromUserId: userId, name, toMentor: mentor }) => {
     return { userId, values: { trainee: name, mentor }, path: '/mentor/guidance' }
   })
   await notify(tx, changeNotices.gone, toFormerMentors)

@@ -13,9 +13,9 @@ export async function* changesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   yield {
     heading: heads.changes,
     records: changes.map((one) => ({
-      [heads.createTime]: minuteInChina(one.created_at),
-      [heads.from]: one.from_mentor,
-      [fields.entryId]: one.to_mentor,
+      [heads.createTime]: minuteInChina(one.createdAt),
+      [heads.from]: one.fromMentor,
+      [fields.entryId]: one.toMentor,
       [fields.why]: one.why,
       [fields.state]: states[one.state as keyof typeof states],
       [heads.refusal]: one.reason,

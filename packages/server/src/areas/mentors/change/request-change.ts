@@ -17,19 +17,19 @@ export const requestChange = (ctx: SignedCtx, { entryId, why }: InputOf<typeof r
   inTransaction(ctx, async (tx) => {
     const present = await findPresent(tx.db, ctx.actor.userId)
     if (!present) throw fail(changeErrors.noMentorYet)
-    const offered = await findOfferedEntries(tx.db, present.base_id, 0)
+    const offered = await findOfferedEntries(tx.db, present.baseId, 0)
     const wanted = offered.find(({ id }) => id === entryId)
     if (!wanted) throw fail(changeErrors.mentorNotOffered)
-    if (wanted.user_id === present.mentor_id) throw fail(changeErrors.mentorIsPresent)
+    if (wanted.userId === present.mentorId) throw fail(changeErrors.mentorIsPresent)
     if (wanted.free < 1) throw fail(changeErrors.noPlaceLeft, { mentor: wanted.name })
-    const { id } = await createRecord(tx, 'mentor_changes', {
-      columns: { trainee_id: present.trainee_id, relation_id: present.relation_id, new_entry_id: entryId, why },
+    const { id } = await createRecord(tx, 'mentorChanges', {
+      columns: { traineeId: present.traineeId, relationId: present.relationId, newEntryId: entryId, why },
       action: 'mentors.change.request',
       entity: 'mentorChange',
       errors: { mentor_changes_open: changeErrors.changeUnderWay },
     })
     await notify(tx, changeNotices.request, [
-      { userId: wanted.user_id, values: { trainee: present.name }, path: `/mentor/change-requests?id=${id}` },
+      { userId: wanted.userId, values: { trainee: present.name }, path: `/mentor/change-requests?id=${id}` },
     ])
     return { id }
   })
@@ -39,6 +39,6 @@ export const withdrawChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, ctx.actor.userId, id))
     const record = { id, state: own.state, relations: relationsToChange(own, ctx.actor) }
-    await advance(tx, changeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'mentor_changes', own, { state }))
+    await advance(tx, changeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'mentorChanges', own, { state }))
     return null
   })

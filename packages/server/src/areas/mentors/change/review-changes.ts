@@ -14,7 +14,7 @@ import { notifyOfDecision } from './notify-of-decision.ts'
 
 /** The new mentor answers, or the office or base decides. */
 export const mentorChangePlan = reviewPlan(changeReview, {
-  table: 'mentor_changes',
+  table: 'mentorChanges',
   columns: ['reason'],
   find: (tx, ids) => findChangesForUpdate(tx.db, visibleChanges(tx.actor), ids),
   look: (ctx, id) => findChange(ctx.db, visibleChanges(ctx.actor), id),

@@ -23,30 +23,30 @@ import { findTraineeOf, lockTrainees } from './trainee.queries.ts'
 export const answerApplication = (ctx: SignedCtx, { id, action, reason, version }: InputOf<typeof answerCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const known = found(await findApplicationTo(tx.db, tx.actor.userId, id))
-    const window = await lockAnswerableWindow(tx, known.window_id)
+    const window = await lockAnswerableWindow(tx, known.windowId)
     if (action === 'accept' && window.mode === 'match') throw fail(errors.acceptByMatch)
-    await lockTrainees(tx.db, [known.trainee_id])
+    await lockTrainees(tx.db, [known.traineeId])
     const row = found(await findApplicationToForUpdate(tx.db, tx.actor.userId, id))
     if (row.state === mentorApplicationFlow.initial) checkVersion(row, version)
     if (action === 'accept') await mustHavePlace(tx, window, row)
     const record = { ...row, relations: relationsToApplication(row, tx.actor) }
     const given = action === 'refuse' ? { reason } : {}
     await advance(tx, mentorApplicationFlow, action, record, given, (state) =>
-      updateRow(tx, 'mentor_applications', row, { state, reason: given.reason ?? null }),
+      updateRow(tx, 'mentorApplications', row, { state, reason: given.reason ?? null }),
     )
     if (action === 'accept') {
-      await openRelations(tx, [{ traineeId: row.trainee_id, entryId: row.entry_id }], 'accepted')
-      await lapseOpen(tx, [row.trainee_id])
+      await openRelations(tx, [{ traineeId: row.traineeId, entryId: row.entryId }], 'accepted')
+      await lapseOpen(tx, [row.traineeId])
     }
     const values = { mentor: row.mentor, reason: given.reason ?? '' }
-    await notify(tx, mentorApplicationNotices[action], [{ userId: row.trainee_user_id, values, path: '/mentor/choice' }])
+    await notify(tx, mentorApplicationNotices[action], [{ userId: row.traineeUserId, values, path: '/mentor/choice' }])
     return null
   }).catch(placesTaken)
 
 /** Refuses when every place of the entry is taken; the entry stays locked until the transaction ends. */
-async function mustHavePlace(tx: SignedCtx, window: WindowRow, { entry_id, trainee_id }: ApplicationRow) {
-  if (!(await findTraineeOf(tx.db, window.base_id, trainee_id))) throw fail(kernelErrors.actionNotNow) // has left since
-  const [offer] = await findOffersForUpdate(tx.db, window, [entry_id])
+async function mustHavePlace(tx: SignedCtx, window: WindowRow, { entryId, traineeId }: ApplicationRow) {
+  if (!(await findTraineeOf(tx.db, window.baseId, traineeId))) throw fail(kernelErrors.actionNotNow) // has left since
+  const [offer] = await findOffersForUpdate(tx.db, window, [entryId])
   if (!offer) throw fail(kernelErrors.actionNotNow) // withdrawn since: it accepts nobody
   const { name, capacity, taken } = offer
   if (taken >= capacity) throw fail(errors.mentorFull, { name, capacity })

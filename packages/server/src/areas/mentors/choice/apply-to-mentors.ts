@@ -24,31 +24,31 @@ export const applyToMentors = (ctx: SignedCtx, { choices, statement }: InputOf<t
   inTransaction(ctx, async (tx) => {
     const trainee = await findOwnTrainee(tx.db, tx.actor.userId)
     if (!trainee) throw fail(errors.notTrainee)
-    const window = await lockOpenWindow(tx, trainee.base_id)
+    const window = await lockOpenWindow(tx, trainee.baseId)
     await lockTrainees(tx.db, [trainee.id])
     if ((await findWithoutMentor(tx.db, [trainee.id])).length === 0) throw fail(errors.hasMentor)
     const before = await findChoicesForUpdate(tx.db, window.id, trainee.id)
     const entryIds = choices.map(({ entryId }) => entryId)
     const offers = await findOffersOf(tx.db, window, entryIds)
-    const refusal = refusalOf(choices, window.max_choices, offers, before)
+    const refusal = refusalOf(choices, window.maxChoices, offers, before)
     if (refusal) throw fail(refusal.error, refusal.data)
     const open = before.filter(({ state }) => state === mentorApplicationFlow.initial)
     const wanted = choices.map((one, i) => ({ entryId: one.entryId, rank: i + 1, statement: one.statement ?? statement }))
     const ranked = wanted.flatMap((one) => {
-      const kept = open.find(({ entry_id }) => entry_id === one.entryId)
+      const kept = open.find(({ entryId }) => entryId === one.entryId)
       return kept ? [{ ...one, id: kept.id }] : []
     })
     await revoke(
       tx,
-      open.filter(({ entry_id }) => !entryIds.includes(entry_id)),
+      open.filter(({ entryId }) => !entryIds.includes(entryId)),
     )
     await saveRanks(tx.db, ranked, tx.now())
-    const added = wanted.filter(({ entryId }) => !open.some(({ entry_id }) => entry_id === entryId))
-    const own = { window_id: window.id, trainee_id: trainee.id }
+    const added = wanted.filter(({ entryId }) => !open.some((application) => application.entryId === entryId))
+    const own = { windowId: window.id, traineeId: trainee.id }
     if (added.length)
       await tx.db
-        .insertInto('mentor_applications')
-        .values(added.map(({ entryId, rank, statement: text }) => ({ ...own, entry_id: entryId, choice_rank: rank, statement: text })))
+        .insertInto('mentorApplications')
+        .values(added.map(({ entryId, rank, statement: text }) => ({ ...own, entryId, choiceRank: rank, statement: text })))
         .execute()
     await tx.audit({ action: 'mentors.choice.apply', entity: 'mentorWindow', entityId: window.id, detail: { entryIds } })
     return getOwnChoice(tx)
@@ -57,5 +57,5 @@ export const applyToMentors = (ctx: SignedCtx, { choices, statement }: InputOf<t
 /** Revokes choices left out of the own list. */
 async function revoke(tx: SignedCtx, rows: readonly { id: number; state: string }[]) {
   const records = rows.map(({ id, state }) => ({ id, state, relations: new Set(['owner' as const]) }))
-  await advanceMany(tx, mentorApplicationFlow, 'revoke', records, {}, (state, ids) => updateRows(tx, 'mentor_applications', ids, { state }))
+  await advanceMany(tx, mentorApplicationFlow, 'revoke', records, {}, (state, ids) => updateRows(tx, 'mentorApplications', ids, { state }))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** Windows whose end was before an instant, not yet matched, with the trainees who wait in them. */
 export async function findUnmatched(db: Db, before: Date) {
-  const { rows } = await sql<{ id: number; name: string; name_en: string | null; year: number; count: number }>`
+  const { rows } = await sql<{ id: number; name: string; nameEn: string | null; year: number; count: number }>`
     select w.id, b.name, b.name_en, w.year, count(distinct a.trainee_id)::int as count from mentor_windows w
     join bases b on b.id = w.base_id join mentor_applications a on a.window_id = w.id and a.state = 'applied'
     where w.mode = 'match' and w.is_on and w.ends_at <= ${before}
@@ -16,12 +16,12 @@ export async function findUnmatched(db: Db, before: Date) {
 type WindowEnd = {
   id: number
   version: number
-  updated_at: Date
-  ends_at: Date
-  is_on: boolean
+  updatedAt: Date
+  endsAt: Date
+  isOn: boolean
   name: string
-  name_en: string | null
-  is_mentor: boolean
+  nameEn: string | null
+  isMentor: boolean
 }
 /**
  * Ends of windows in which somebody chooses (a trainee without a mentor) or is chosen (a mentor who takes part); also of those that were

@@ -24,10 +24,10 @@ export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<Mentor
     holds(ctx.actor, may.answer) ? countToAnswer(ctx.db, ctx.actor.userId, ctx.now()) : 0,
     isMatchOffice(ctx.actor) ? findUnmatched(ctx.db, new Date(ctx.now().getTime() - 1000)) : [],
   ])
-  const match = unmatched.map(({ id, name, name_en, year, count }) => ({
+  const match = unmatched.map(({ id, name, nameEn, year, count }) => ({
     kind: 'matchMentors' as const,
     count,
-    subject: { id, name: `${labelIn(ctx.language, name, name_en)} ${year}` },
+    subject: { id, name: `${labelIn(ctx.language, name, nameEn)} ${year}` },
   }))
   return [{ kind: 'chooseMentor', count: choose }, { kind: 'answerApplicants', count: answer }, ...match]
 }
@@ -37,15 +37,15 @@ export async function choiceCalendar(ctx: SignedCtx, range: DayRange): Promise<C
   const { windowEnds } = mentorChoiceWords[ctx.language].calendar
   const windows = await findWindowEnds(ctx.db, ctx.actor.userId, instantsOf(range))
   return windows.map((window) => ({
-    kind: window.is_mentor ? 'mentorWindowEndsForMentors' : 'mentorWindowEnds',
+    kind: window.isMentor ? 'mentorWindowEndsForMentors' : 'mentorWindowEnds',
     ref: window.id,
     version: window.version,
-    changedAt: window.updated_at,
-    time: { dueAt: window.ends_at },
-    title: fillSentence(windowEnds, { base: labelIn(ctx.language, window.name, window.name_en) }),
+    changedAt: window.updatedAt,
+    time: { dueAt: window.endsAt },
+    title: fillSentence(windowEnds, { base: labelIn(ctx.language, window.name, window.nameEn) }),
     isTask: true,
     isOnline: true,
-    path: window.is_mentor ? '/mentor/applicants' : '/mentor/choice',
-    isCancelled: !window.is_on,
+    path: window.isMentor ? '/mentor/applicants' : '/mentor/choice',
+    isCancelled: !window.isOn,
   }))
 }

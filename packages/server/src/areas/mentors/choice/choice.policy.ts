@@ -11,18 +11,18 @@ import { isAnswerable } from '../windows/window.rules.ts'
 
 type Facts = {
   state: string
-  mentor_id: number
-  trainee_user_id: number
+  mentorId: number
+  traineeUserId: number
   mode: string
   published: number
-  is_on: boolean
-  starts_at: Date
-  ends_at: Date
+  isOn: boolean
+  startsAt: Date
+  endsAt: Date
 }
-export const relationsToApplication = (a: Pick<Facts, 'mentor_id' | 'trainee_user_id'>, actor: Reader) =>
+export const relationsToApplication = (a: Pick<Facts, 'mentorId' | 'traineeUserId'>, actor: Reader) =>
   new Set<MentorApplicationRelation>([
-    ...(a.trainee_user_id === actor.userId ? (['owner'] as const) : []),
-    ...(a.mentor_id === actor.userId ? (['mentor'] as const) : []),
+    ...(a.traineeUserId === actor.userId ? (['owner'] as const) : []),
+    ...(a.mentorId === actor.userId ? (['mentor'] as const) : []),
   ])
 const openActions = (a: Facts, actor: Reader): readonly string[] =>
   allowedActions(mentorApplicationFlow, a.state, actor, relationsToApplication(a, actor))

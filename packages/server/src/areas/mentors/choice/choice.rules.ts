@@ -3,7 +3,7 @@ import type { ErrorDef } from '@residency/contract/kernel'
 
 type Wanted = { entryId: number; statement: string | null }
 type Offer = { id: number; name: string; capacity: number; taken: number }
-type Before = { id: number; entry_id: number; state: string }
+type Before = { id: number; entryId: number; state: string }
 type Refusal = { error: ErrorDef; data?: Record<string, unknown> }
 
 /**
@@ -16,7 +16,7 @@ export function refusalOf(wanted: readonly Wanted[], max: number, offers: readon
   for (const { entryId } of wanted) {
     const offer = offers.find(({ id }) => id === entryId)
     if (!offer) return { error: errors.mentorNotInWindow }
-    const state = before.find((one) => one.entry_id === entryId)?.state
+    const state = before.find((one) => one.entryId === entryId)?.state
     if (state === 'refused') return { error: errors.mentorRefusedBefore, data: { name: offer.name } }
     if (!state && offer.taken >= offer.capacity) return { error: errors.mentorFull, data: { name: offer.name, capacity: offer.capacity } }
   }

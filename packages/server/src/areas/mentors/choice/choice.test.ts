@@ -18,11 +18,11 @@ const apply = async (world: MentorWorld, i: number, entries: readonly number[], 
   (await trainee(world, i)).post('/teacherMentorApply', { choices: entries.map((entryId) => ({ entryId, statement: null })), statement })
 const entryOf = (world: MentorWorld, i: number) => world.mentors[i]!.entryId
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('mentor_applications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('mentorApplications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const answer = async (world: MentorWorld, i: number, id: number, action: 'accept' | 'refuse', reason?: string) =>
   (await mentor(world, i)).post(`/api/v1/mentorChoice/applicants/${id}/answer`, { action, reason, version: await versionOf(id) })
 const noticesOf = async (userId: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a trainee', () => {
   test('sees the mentors of the own base with profile and free places, and chooses them in order with a statement', async () => {
@@ -55,22 +55,22 @@ describe('a trainee', () => {
     const [a, b, c] = [0, 1, 2].map((i) => entryOf(world, i)) as [number, number, number]
     expect(await apply(world, 0, [a, b, c])).toMatchObject({ status: 400, msg: expect.stringContaining('最多可以填 2 个志愿') })
     expect(await apply(world, 0, [a, a])).toMatchObject({ status: 400, msg: expect.stringContaining('同一位导师') })
-    await server.db.updateTable('mentor_entries').set({ state: 'submitted' }).where('id', '=', c).execute()
+    await server.db.updateTable('mentorEntries').set({ state: 'submitted' }).where('id', '=', c).execute()
     expect(await apply(world, 0, [c])).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('choices') }] })
     const other = await aMentorWorld(server, { mentors: 1, trainees: 0, base: '检验基地', department: '临床生化室' })
     expect(await apply(world, 0, [entryOf(other, 0)])).toMatchObject({ status: 400, msg: expect.stringContaining('名单') })
     for (const [set, msg] of [
-      [{ ends_at: new Date(server.clock.now.getTime() - 3_600_000) }, /结束（开放时间：\d{4}-\d\d-\d\d .* 至 \d{4}-\d\d-\d\d/],
+      [{ endsAt: new Date(server.clock.now.getTime() - 3_600_000) }, /结束（开放时间：\d{4}-\d\d-\d\d .* 至 \d{4}-\d\d-\d\d/],
       [
-        { starts_at: new Date(server.clock.now.getTime() + 3_600_000), ends_at: new Date(server.clock.now.getTime() + 7_200_000) },
+        { startsAt: new Date(server.clock.now.getTime() + 3_600_000), endsAt: new Date(server.clock.now.getTime() + 7_200_000) },
         /尚未开始/,
       ],
-      [{ is_on: false }, /已暂停/],
+      [{ isOn: false }, /已暂停/],
     ] as const) {
-      await server.db.updateTable('mentor_windows').set(set).where('id', '=', world.windowId).execute()
+      await server.db.updateTable('mentorWindows').set(set).where('id', '=', world.windowId).execute()
       expect(await apply(world, 0, [a])).toMatchObject({ status: 409, msg: expect.stringMatching(msg) })
     }
-    await server.db.deleteFrom('mentor_windows').execute()
+    await server.db.deleteFrom('mentorWindows').execute()
     expect(await apply(world, 0, [a])).toMatchObject({ status: 409, msg: expect.stringContaining('暂未开放') })
     expect((await (await server.as('bhb')).post('/teacherMentorApply', { choices: [] })).status).toBe(409)
     expect((await (await mentor(world)).post('/teacherMentorApply', { choices: [] })).status).toBe(401)
@@ -150,13 +150,13 @@ describe('a mentor', () => {
   test('with five places and fifty simultaneous acceptances accepts exactly five; the others are refused because no place is left', async () => {
     const world = await aWorld({ mentors: 1, trainees: 50, capacity: 5 })
     const made = await server.db
-      .insertInto('mentor_applications')
+      .insertInto('mentorApplications')
       .values(
         world.trainees.map((one) => ({
-          window_id: world.windowId,
-          trainee_id: one.traineeId,
-          entry_id: entryOf(world, 0),
-          choice_rank: 1,
+          windowId: world.windowId,
+          traineeId: one.traineeId,
+          entryId: entryOf(world, 0),
+          choiceRank: 1,
         })),
       )
       .returning('id')
@@ -169,7 +169,7 @@ describe('a mentor', () => {
     const refused = replies.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(45)
     expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['导师1的名额已满（5 名）']))
-    const relations = await server.db.selectFrom('mentor_relations').select('id').execute()
+    const relations = await server.db.selectFrom('mentorRelations').select('id').execute()
     expect(relations).toHaveLength(5)
   })
   test('accepts nobody who has left since', async () => {
@@ -177,7 +177,7 @@ describe('a mentor', () => {
     const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
     await server.asOwner(`update users set deleted_at = now() where id = ${world.trainees[0]!.userId}`)
     expect((await answer(world, 0, choices[0]!.id, 'accept')).status).toBe(409)
-    expect(await server.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('mentorRelations').select('id').execute()).toEqual([])
   })
   test('and another who accept the same trainee at once: one of them is the mentor', async () => {
     const world = await aWorld({ mentors: 4, trainees: 1 }, { maxChoices: 4 })

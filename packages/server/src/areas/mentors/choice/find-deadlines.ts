@@ -4,7 +4,7 @@ import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 
-type Row = { user_id: number; base: string; base_en: string | null; due_at: Date; since: Date }
+type Row = { userId: number; base: string; baseEn: string | null; dueAt: Date; since: Date }
 /** Trainees without a mentor who have not chosen one in the window of their base. */
 export async function choiceDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
   const { rows } = await sql<Row>`select t.user_id, b.name as base, b.name_en as base_en, w.ends_at as due_at, w.starts_at as since
@@ -15,7 +15,7 @@ export async function choiceDeadlines({ db }: SignedCtx, { from, until }: Deadli
     db,
   )
   const named = (language: 'zh-cn' | 'en', base: string) => mentorChoiceWords[language].calendar.windowEnds.replace('{base}', () => base)
-  return rows.map(({ user_id: userId, base, base_en, due_at: dueAt, since }) => ({
-    ...{ userId, dueAt, since, what: { zh: named('zh-cn', base), en: named('en', base_en ?? base) }, path: '/mentor/choice' },
+  return rows.map(({ userId, base, baseEn, dueAt, since }) => ({
+    ...{ userId, dueAt, since, what: { zh: named('zh-cn', base), en: named('en', baseEn ?? base) }, path: '/mentor/choice' },
   }))
 }

@@ -18,21 +18,21 @@ export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['me
   const titles = await findDictLabels(ctx.db, 'title', ctx.language)
   return {
     relationId: row.id,
-    entryId: row.entry_id,
+    entryId: row.entryId,
     name: row.mentor,
-    department: labelIn(ctx.language, row.department, row.department_en),
+    department: labelIn(ctx.language, row.department, row.departmentEn),
     title: titles.get(row.title) ?? row.title,
     direction: row.direction,
     wishes: row.wishes,
     source: row.source as never,
-    startedOn: row.started_on,
+    startedOn: row.startedOn,
   }
 }
 
 /** The window of the own base, the choices made in it, its result, and the mentor. */
 export async function getOwnChoice(ctx: SignedCtx): Promise<OwnMentorChoice> {
   const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)
-  const window = trainee && (await findCurrentWindow(ctx.db, trainee.base_id, ctx.now()))
+  const window = trainee && (await findCurrentWindow(ctx.db, trainee.baseId, ctx.now()))
   const [mentor, choices, result] = await Promise.all([
     getSelfMentor(ctx),
     window ? findChoices(ctx.db, window.id, trainee.id) : [],

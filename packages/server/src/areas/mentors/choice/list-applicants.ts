@@ -19,14 +19,12 @@ export async function getOwnApplicants(ctx: SignedCtx): Promise<OwnMentorEntry[]
   return windows.map((window) => {
     const shown = shownWindow(ctx, window)
     return {
-      entryId: window.entry_id,
+      entryId: window.entryId,
       window: shown,
       capacity: window.capacity,
       free: window.free,
       mayRank: isAnswerable(shown.state, window.mode, window.published),
-      applicants: rows
-        .filter((row) => row.window_id === window.id && row.entry_id === window.entry_id)
-        .map((row) => shownApplicant(ctx, row)),
+      applicants: rows.filter((row) => row.windowId === window.id && row.entryId === window.entryId).map((row) => shownApplicant(ctx, row)),
     }
   })
 }

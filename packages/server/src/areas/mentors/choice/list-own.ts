@@ -18,7 +18,7 @@ import { findOwnTrainee } from './trainee.queries.ts'
 
 const windowOf = async (ctx: SignedCtx) => {
   const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)
-  return trainee && findCurrentWindow(ctx.db, trainee.base_id, ctx.now())
+  return trainee && findCurrentWindow(ctx.db, trainee.baseId, ctx.now())
 }
 /** Mentors of the own base who take part in its window; nobody while there is none. */
 export async function listMentors(ctx: SignedCtx, input: InputOf<typeof mentorsCall, 'out'>) {
@@ -42,14 +42,14 @@ export async function listRelations(ctx: SignedCtx, input: InputOf<typeof relati
   const { rows, total } = await findRelationPage(ctx.db, scope, input.keywords, input)
   const list = rows.map((row) => ({
     id: row.id,
-    trainee: row.real_name,
+    trainee: row.realName,
     number: row.number,
     mentor: row.mentor,
-    base: labelIn(ctx.language, row.base, row.base_en),
+    base: labelIn(ctx.language, row.base, row.baseEn),
     source: row.source as never,
-    startedOn: row.started_on,
-    endedOn: row.ended_on,
-    endReason: row.end_reason,
+    startedOn: row.startedOn,
+    endedOn: row.endedOn,
+    endReason: row.endReason,
   }))
   return { list, total }
 }

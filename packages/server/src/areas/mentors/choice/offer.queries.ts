@@ -7,43 +7,43 @@ const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
 /** Mentors who take part: passed by their department for the base and year of a window, with an account in use. */
 const offers = (db: Db) =>
   db
-    .selectFrom('mentor_entries as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .innerJoin('departments as d', 'd.id', 'e.department_id')
+    .selectFrom('mentorEntries as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .where('e.state', '=', 'departmentPassed')
     .where('u.status', '=', 1)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
 const shown = (match: ReturnType<typeof offers>) =>
   match
-    .select(['e.id', 'e.user_id', 'e.title', 'e.direction', 'e.profile', 'e.wishes', 'e.capacity', 'e.taken'])
-    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(['e.id', 'e.userId', 'e.title', 'e.direction', 'e.profile', 'e.wishes', 'e.capacity', 'e.taken'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(mentorName.as('name'))
 export type OfferRow = Awaited<ReturnType<typeof findOffersForUpdate>>[number]
-type Where = { base_id: number; year: number }
+type Where = { baseId: number; year: number }
 
 /** One page of the mentors of a base and year, those with places left first. */
-export function findOfferPage(db: Db, { base_id, year }: Where, keywords: string | undefined, page: Page) {
-  let match = offers(db).where('e.base_id', '=', base_id).where('e.year', '=', year)
+export function findOfferPage(db: Db, { baseId, year }: Where, keywords: string | undefined, page: Page) {
+  let match = offers(db).where('e.baseId', '=', baseId).where('e.year', '=', year)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('e.direction'), words), isFoundIn(e.ref('d.name'), words)]),
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('e.direction'), words), isFoundIn(e.ref('d.name'), words)]),
     )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy(sql`e.taken >= e.capacity`).orderBy('e.id'))
 }
 /** These entries of a base and year, locked in one order. */
-export const findOffersForUpdate = (db: Db, { base_id, year }: Where, ids: readonly number[]) =>
+export const findOffersForUpdate = (db: Db, { baseId, year }: Where, ids: readonly number[]) =>
   shown(offers(db))
-    .where('e.base_id', '=', base_id)
+    .where('e.baseId', '=', baseId)
     .where('e.year', '=', year)
     .where('e.id', '=', anyId(ids))
     .orderBy('e.id')
     .forUpdate('e')
     .execute()
 /** The same without a lock. */
-export const findOffersOf = (db: Db, { base_id, year }: Where, ids: readonly number[]) =>
-  shown(offers(db)).where('e.base_id', '=', base_id).where('e.year', '=', year).where('e.id', '=', anyId(ids)).execute()
+export const findOffersOf = (db: Db, { baseId, year }: Where, ids: readonly number[]) =>
+  shown(offers(db)).where('e.baseId', '=', baseId).where('e.year', '=', year).where('e.id', '=', anyId(ids)).execute()
 
 type PlacesScope = { entryId?: number | undefined; windowId?: number | undefined; all: boolean; userId: number; own: Where | null }
 /** Places of mentors: of everybody for the office, else of the own entries and of the base and year in which a trainee chooses. */
@@ -51,17 +51,17 @@ export function findPlaces(db: Db, { entryId, windowId, all, userId, own }: Plac
   let match = offers(db)
   if (!all)
     match = match.where((e) =>
-      e.or([e('e.user_id', '=', userId), ...(own ? [e.and([e('e.base_id', '=', own.base_id), e('e.year', '=', own.year)])] : [])]),
+      e.or([e('e.userId', '=', userId), ...(own ? [e.and([e('e.baseId', '=', own.baseId), e('e.year', '=', own.year)])] : [])]),
     )
   if (entryId) match = match.where('e.id', '=', entryId)
   if (windowId)
     match = match.where((e) =>
       e.exists(
         e
-          .selectFrom('mentor_windows as w')
+          .selectFrom('mentorWindows as w')
           .select('w.id')
           .where('w.id', '=', windowId)
-          .whereRef('w.base_id', '=', 'e.base_id')
+          .whereRef('w.baseId', '=', 'e.baseId')
           .whereRef('w.year', '=', 'e.year'),
       ),
     )

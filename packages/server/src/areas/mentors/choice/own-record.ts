@@ -18,7 +18,7 @@ async function* applicationsOf(ctx: SignedCtx) {
   for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) }))) {
     const one = shownOwn(ctx, row)
     yield {
-      [heads.createTime]: minuteInChina(row.created_at),
+      [heads.createTime]: minuteInChina(row.createdAt),
       [heads.year]: one.year,
       [heads.base]: one.base,
       [fields.entryId]: one.mentor,

@@ -11,7 +11,7 @@ import { findOpenOfEntryForUpdate, saveMentorRanks } from './application.queries
 export const rankApplicants = (ctx: SignedCtx, { entryId, ids }: InputOf<typeof rankCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const windows = await findWindowsOfMentor(tx.db, tx.actor.userId)
-    const { id: windowId } = found(windows.find((window) => window.entry_id === entryId))
+    const { id: windowId } = found(windows.find((window) => window.entryId === entryId))
     await lockAnswerableWindow(tx, windowId)
     const open = (await findOpenOfEntryForUpdate(tx.db, windowId, entryId)).map(({ id }) => id)
     const order = [...new Set(ids)]

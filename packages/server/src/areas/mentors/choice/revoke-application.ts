@@ -13,12 +13,12 @@ import { lockTrainees } from './trainee.queries.ts'
 export const revokeApplication = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const known = found(await findOwnApplication(tx.db, tx.actor.userId, id))
-    mustBeOpenNow(tx, found(await lockWindow(tx.db, known.window_id, 'share')))
-    await lockTrainees(tx.db, [known.trainee_id])
+    mustBeOpenNow(tx, found(await lockWindow(tx.db, known.windowId, 'share')))
+    await lockTrainees(tx.db, [known.traineeId])
     const row = found(await findOwnApplicationForUpdate(tx.db, tx.actor.userId, id))
     const relations = relationsToApplication(row, tx.actor)
     await advance(tx, mentorApplicationFlow, 'revoke', { ...row, relations }, {}, (state) =>
-      updateRow(tx, 'mentor_applications', row, { state }),
+      updateRow(tx, 'mentorApplications', row, { state }),
     )
     return null
   })

@@ -8,19 +8,19 @@ import type { OfferRow } from './offer.queries.ts'
 
 const shared = (a: ApplicationRow) => ({
   id: a.id,
-  entryId: a.entry_id,
+  entryId: a.entryId,
   statement: a.statement,
   state: a.state as never,
   reason: a.reason,
-  createTime: minuteInChina(a.created_at),
+  createTime: minuteInChina(a.createdAt),
 })
 /** An application as its trainee sees it. */
 export const shownOwn = (ctx: SignedCtx, a: ApplicationRow) => ({
   ...shared(a),
-  choiceRank: a.choice_rank,
+  choiceRank: a.choiceRank,
   mentor: a.mentor,
-  department: labelIn(ctx.language, a.department, a.department_en),
-  base: labelIn(ctx.language, a.base, a.base_en),
+  department: labelIn(ctx.language, a.department, a.departmentEn),
+  base: labelIn(ctx.language, a.base, a.baseEn),
   year: a.year,
   mayRevoke: mayRevoke(a, ctx.actor, ctx.now()),
 })
@@ -30,11 +30,11 @@ export const shownOwn = (ctx: SignedCtx, a: ApplicationRow) => ({
  */
 export const shownApplicant = (ctx: SignedCtx, a: ApplicationRow) => ({
   ...shared(a),
-  traineeId: a.trainee_id,
-  name: a.real_name,
+  traineeId: a.traineeId,
+  name: a.realName,
   number: a.number,
-  major: labelIn(ctx.language, a.major, a.major_en),
-  mentorRank: a.mentor_rank,
+  major: labelIn(ctx.language, a.major, a.majorEn),
+  mentorRank: a.mentorRank,
   version: a.version,
   actions: answersOn(a, ctx.actor, ctx.now()),
 })
@@ -44,7 +44,7 @@ export async function shownOffers(ctx: SignedCtx, rows: readonly OfferRow[]) {
   return rows.map((e) => ({
     entryId: e.id,
     name: e.name,
-    department: labelIn(ctx.language, e.department, e.department_en),
+    department: labelIn(ctx.language, e.department, e.departmentEn),
     title: titles.get(e.title) ?? e.title,
     direction: e.direction,
     profile: e.profile,

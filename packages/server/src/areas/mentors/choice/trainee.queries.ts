@@ -6,20 +6,20 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const findOwnTrainee = (db: Db, userId: number) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .select(['t.id', 'm.base_id'])
-    .where('t.user_id', '=', userId)
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .select(['t.id', 'm.baseId'])
+    .where('t.userId', '=', userId)
     .executeTakeFirst()
 /** A trainee of a base who has not left. */
 export const findTraineeOf = (db: Db, baseId: number, id: number) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.id', 't.user_id', 't.real_name'])
-    .where('u.deleted_at', 'is', null)
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select(['t.id', 't.userId', 't.realName'])
+    .where('u.deletedAt', 'is', null)
     .where('t.id', '=', id)
-    .where('m.base_id', '=', baseId)
+    .where('m.baseId', '=', baseId)
     .executeTakeFirst()
 
 /** Locks trainees in one order, so that nobody is given two mentors and no choice is added beside one. */

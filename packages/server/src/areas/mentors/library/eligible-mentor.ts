@@ -11,16 +11,16 @@ import { titleLabels } from './shown-entry.ts'
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
 /** Why somebody cannot be mentor on a day: only teachers of the library with an enabled account whose qualification has not ended. */
 export function refusalOf(held: Held, today: string): Fail | null {
-  if (!held?.is_enabled) return fail(errors.notInLibrary)
-  return held.valid_until! < today ? fail(errors.qualificationEnded, { until: held.valid_until }) : null
+  if (!held?.isEnabled) return fail(errors.notInLibrary)
+  return held.validUntil! < today ? fail(errors.qualificationEnded, { until: held.validUntil }) : null
 }
 
 /** The bases of each teacher's department, as choices. */
-export async function basesOf(ctx: SignedCtx, teachers: readonly { department_id: number }[]) {
-  const ids = [...new Set(teachers.map(({ department_id }) => department_id))]
+export async function basesOf(ctx: SignedCtx, teachers: readonly { departmentId: number }[]) {
+  const ids = [...new Set(teachers.map(({ departmentId }) => departmentId))]
   const choices = new Map<number, { value: number; label: string }[]>()
-  for (const { department_id, id, name, name_en } of await findBasesOfDepartments(ctx.db, ids))
-    choices.set(department_id, [...(choices.get(department_id) ?? []), { value: id, label: labelIn(ctx.language, name, name_en) }])
+  for (const { departmentId, id, name, nameEn } of await findBasesOfDepartments(ctx.db, ids))
+    choices.set(departmentId, [...(choices.get(departmentId) ?? []), { value: id, label: labelIn(ctx.language, name, nameEn) }])
   return choices
 }
 
@@ -29,9 +29,9 @@ export async function mustBeEligible(tx: SignedCtx, userId: number, baseId: numb
   const held = await findInTeacherLibrary(tx.db, userId)
   const refusal = refusalOf(held, dayInChina(tx.now()))
   if (refusal) throw refusal
-  const { department_id } = held!
-  if (!(await findBasesOfDepartments(tx.db, [department_id])).some(({ id }) => id === baseId)) throw fail(errors.baseNotYours)
-  return department_id
+  const { departmentId } = held!
+  if (!(await findBasesOfDepartments(tx.db, [departmentId])).some(({ id }) => id === baseId)) throw fail(errors.baseNotYours)
+  return departmentId
 }
 
 /** Teachers of the reader's departments who may be entered as mentor. */
@@ -39,12 +39,12 @@ export async function listEligibleMentors(ctx: SignedCtx, { keywords }: { keywor
   const teachers = await findQualifiedTeachers(ctx.db, visibleMentors(ctx.actor), dayInChina(ctx.now()), keywords)
   const [bases, titles] = await Promise.all([basesOf(ctx, teachers), titleLabels(ctx)])
   return teachers
-    .filter(({ user_id }) => user_id !== ctx.actor.userId)
-    .map(({ user_id, name, title, department_id }) => ({
-      value: user_id,
+    .filter(({ userId }) => userId !== ctx.actor.userId)
+    .map(({ userId, name, title, departmentId }) => ({
+      value: userId,
       label: `${name} · ${titles.get(title) ?? title}`,
       title,
-      bases: bases.get(department_id) ?? [],
+      bases: bases.get(departmentId) ?? [],
     }))
 }
 

@@ -19,15 +19,15 @@ const ownOf = async (who = 'teacher') => (await (await server.as(who)).get('/tea
 const clear = () => server.asOwner(`delete from mentor_entries where user_id = (select id from users where username = 'teacher')`)
 const offered = async () => (await offer()).data as { id: number; version: number }
 const decide = async (who: string, id: number, action: 'pass' | 'reject', reason?: string) => {
-  const { version } = await server.db.selectFrom('mentor_entries').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('mentorEntries').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return (await server.as(who)).post(`/api/v1/mentorEntries/${id}/act`, { action, reason, version })
 }
 const guide = (entryId: number, trainee: number, endedOn: string | null = null) =>
   server.db
-    .insertInto('mentor_relations')
+    .insertInto('mentorRelations')
     .values({
-      ...{ trainee_id: world.trainees[trainee]!.traineeId, entry_id: entryId, source: 'accepted', started_on: '2026-09-01' },
-      ...(endedOn ? { ended_on: endedOn, end_reason: '更换导师' } : {}),
+      ...{ traineeId: world.trainees[trainee]!.traineeId, entryId, source: 'accepted', startedOn: '2026-09-01' },
+      ...(endedOn ? { endedOn, endReason: '更换导师' } : {}),
     })
     .execute()
 
@@ -143,7 +143,7 @@ describe('decisions of the department', () => {
     expect((await dept.get(`/teacherMentorLibrary/batch/pass?ids=${id}&type=2&reason=no`)).data).toMatchObject({ done: 1 })
     await offer()
     expect((await dept.get(`/teacherMentorLibrary/batch/pass?ids=${id}&type=1`)).data).toMatchObject({ done: 1 })
-    const state = await server.db.selectFrom('mentor_entries').select(['state', 'reason']).where('id', '=', id).executeTakeFirst()
+    const state = await server.db.selectFrom('mentorEntries').select(['state', 'reason']).where('id', '=', id).executeTakeFirst()
     expect(state).toEqual({ state: 'departmentPassed', reason: null })
   })
   test('can be undone within seconds', async () => {

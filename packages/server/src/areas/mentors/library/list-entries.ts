@@ -39,24 +39,19 @@ const knownEntry = async ({ db, actor }: SignedCtx, id: number, asTrainee: boole
 
 export async function getMentorOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, true)
-  const [titles, held] = await Promise.all([titleLabels(ctx), findInTeacherLibrary(ctx.db, entry.user_id)])
+  const [titles, held] = await Promise.all([titleLabels(ctx), findInTeacherLibrary(ctx.db, entry.userId)])
   return { ...shownEntry(ctx, entry, titles), qualification: shownQualification(held) }
 }
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
 /** Level, number and end of the qualification; a teacher in the library always has them. */
-export const shownQualification = (held: Held) => (held ? { level: held.level, number: held.number!, validUntil: held.valid_until! } : null)
+export const shownQualification = (held: Held) => (held ? { level: held.level, number: held.number!, validUntil: held.validUntil! } : null)
 
 export async function listTraineesOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, false)
   const rows = await findTraineesOfEntry(ctx.db, entry.id)
   return rows.map((r) => ({
-    id: r.id,
-    traineeId: r.trainee_id,
-    name: r.name,
-    number: r.number,
-    major: labelIn(ctx.language, r.major, r.major_en),
+    ...r,
+    major: labelIn(ctx.language, r.major, r.majorEn),
     source: r.source as never,
-    startedOn: r.started_on,
-    endedOn: r.ended_on,
   }))
 }

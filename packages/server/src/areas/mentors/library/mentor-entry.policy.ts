@@ -12,13 +12,13 @@ import { mentorScope } from '../mentors.policy.ts'
 export const visibleMentors = (actor: Reader) => mentorScope(actor, may.windowManage)
 
 /** What the policy needs to know of an entry, as the queries bring it. */
-export type EntryFacts = { state: string; user_id: number; taken: number; is_own_department: boolean }
+export type EntryFacts = { state: string; userId: number; taken: number; isOwnDepartment: boolean }
 
 /** How somebody stands to an entry: its department decides, and the office in its place. */
 export function relationsTo(entry: EntryFacts, actor: Reader): ReadonlySet<MentorEntryRelation> {
   const holdsNow: Record<MentorEntryRelation, boolean> = {
-    owner: entry.user_id === actor.userId,
-    reviewer: entry.is_own_department || isOffice(actor, may.windowManage),
+    owner: entry.userId === actor.userId,
+    reviewer: entry.isOwnDepartment || isOffice(actor, may.windowManage),
     free: entry.taken === 0,
   }
   return new Set((Object.keys(holdsNow) as MentorEntryRelation[]).filter((relation) => holdsNow[relation]))
@@ -33,7 +33,7 @@ export const reviewActions = (entry: EntryFacts, actor: Reader) => {
 export const mayWithdraw = (entry: EntryFacts, actor: Reader) => openActions(entry, actor).includes('withdraw')
 /** Whether the reader may change a passed entry for its mentor: those who may enter it, never the own one. */
 export const mayManage = (entry: EntryFacts, actor: Reader) =>
-  isPassed(entry.state) && holds(actor, may.manage) && entry.user_id !== actor.userId && relationsTo(entry, actor).has('reviewer')
+  isPassed(entry.state) && holds(actor, may.manage) && entry.userId !== actor.userId && relationsTo(entry, actor).has('reviewer')
 /** Whether an entry is changed in place; others are submitted anew. */
 export const isChangedInPlace = (state: string) => (mentorEntryFlow.actions.withdraw.from as readonly string[]).includes(state)
 /** The department has seen the facts of a passed entry. */

@@ -11,36 +11,36 @@ export type EntryMatch = Omit<MentorEntryFilters, 'pageNum' | 'pageSize'> & { sc
 
 function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
   let match = db
-    .selectFrom('mentor_entries as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .where(isInOrgScope(scope, 'm.base_id', 'm.department_id'))
+    .selectFrom('mentorEntries as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .where(isInOrgScope(scope, 'm.baseId', 'm.departmentId'))
   if (filters.state) match = match.where('m.state', '=', filters.state)
-  if (filters.baseId) match = match.where('m.base_id', '=', filters.baseId)
-  if (filters.departmentId) match = match.where('m.department_id', '=', filters.departmentId)
+  if (filters.baseId) match = match.where('m.baseId', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('m.departmentId', '=', filters.departmentId)
   if (filters.year) match = match.where('m.year', '=', filters.year)
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('m.direction'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('m.direction'), words)]))
   }
   return match
 }
 /** Entries that the reader decides, never the own one. */
 const isWaitingFor = (scope: OrgScope, userId: number) =>
-  sql<boolean>`(m.state = 'submitted' and m.user_id <> ${userId} and ${isOfOwnDepartment(scope, 'm.department_id')})`
+  sql<boolean>`(m.state = 'submitted' and m.user_id <> ${userId} and ${isOfOwnDepartment(scope, 'm.departmentId')})`
 
 export const countEntries = (db: Db, match: EntryMatch) => countRows(matching(db, match))
 
 const withNames = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('mentor_entries as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .innerJoin('departments as d', 'd.id', 'm.department_id')
+    .selectFrom('mentorEntries as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .innerJoin('departments as d', 'd.id', 'm.departmentId')
     .selectAll('m')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
-    .select(isOfOwnDepartment(scope, 'm.department_id').as('is_own_department'))
+    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select(isOfOwnDepartment(scope, 'm.departmentId').as('isOwnDepartment'))
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** One page of entries, those that wait for the reader first, then the latest. */
@@ -74,7 +74,7 @@ async function findEntriesByIds(db: Db, scope: OrgScope, rows: readonly { id: nu
 export const findEntry = (db: Db, scope: OrgScope, id: number) =>
   withNames(db, scope)
     .where('m.id', '=', id)
-    .where(isInOrgScope(scope, 'm.base_id', 'm.department_id'))
+    .where(isInOrgScope(scope, 'm.baseId', 'm.departmentId'))
     .executeTakeFirst()
 type Knower = { userId: number; isReader: boolean; asTrainee: boolean }
 /** One entry that somebody may know of: in scope of a reader of the library, or the own one as mentor, or as trainee. */
@@ -83,8 +83,8 @@ export const findKnownEntry = (db: Db, scope: OrgScope, { userId, isReader, asTr
     .where('m.id', '=', id)
     .where((e) =>
       e.or([
-        e('m.user_id', '=', userId),
-        ...(isReader ? [isInOrgScope(scope, 'm.base_id', 'm.department_id')] : []),
+        e('m.userId', '=', userId),
+        ...(isReader ? [isInOrgScope(scope, 'm.baseId', 'm.departmentId')] : []),
         ...(asTrainee ? [isGuided(userId)] : []),
       ]),
     )
@@ -94,43 +94,43 @@ const isGuided = (userId: number) =>
     where r.entry_id = m.id and t.user_id = ${userId})`
 /** Somebody's entries, the latest first. */
 export const findEntriesOf = (db: Db, scope: OrgScope, userId: number) =>
-  withNames(db, scope).where('m.user_id', '=', userId).orderBy('m.year', 'desc').orderBy('m.id', 'desc').execute()
+  withNames(db, scope).where('m.userId', '=', userId).orderBy('m.year', 'desc').orderBy('m.id', 'desc').execute()
 /** Entries in the reader's scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
     .where('m.id', '=', anyId(ids))
-    .where(isInOrgScope(scope, 'm.base_id', 'm.department_id'))
+    .where(isInOrgScope(scope, 'm.baseId', 'm.departmentId'))
     .orderBy('m.id')
     .forUpdate('m')
     .execute()
 
 export const findOwnEntryForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('mentor_entries').selectAll().where('user_id', '=', userId).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('mentorEntries').selectAll().where('userId', '=', userId).where('id', '=', id).forUpdate().executeTakeFirst()
 export const isOwnEntry = async (db: Db, userId: number, id: number) =>
-  (await db.selectFrom('mentor_entries').select('id').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) !== undefined
+  (await db.selectFrom('mentorEntries').select('id').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()) !== undefined
 /** Somebody's entry of a base and a year, locked. */
 export const findEntryOfYearForUpdate = (db: Db, userId: number, baseId: number, year: number) =>
   db
-    .selectFrom('mentor_entries')
+    .selectFrom('mentorEntries')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('base_id', '=', baseId)
+    .where('userId', '=', userId)
+    .where('baseId', '=', baseId)
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirst()
 /** Whether somebody teaches in the reader's departments now, or has this entry there. */
 export const isTeacherOf = async (db: Db, scope: OrgScope, userId: number, entryId = 0) => {
-  const { rows } = await sql<{ is_own: boolean }>`select ${scope.kind === 'all'}
-    or exists (select from teacher_library l where l.user_id = ${userId} and ${isOfOwnDepartment(scope, 'l.department_id')})
-    or exists (select from mentor_entries m where m.id = ${entryId} and ${isOfOwnDepartment(scope, 'm.department_id')}) as is_own`.execute(
+  const { rows } = await sql<{ isOwn: boolean }>`select ${scope.kind === 'all'}
+    or exists (select from teacher_library l where l.user_id = ${userId} and ${isOfOwnDepartment(scope, 'l.departmentId')})
+    or exists (select from mentor_entries m where m.id = ${entryId} and ${isOfOwnDepartment(scope, 'm.departmentId')}) as is_own`.execute(
     db,
   )
-  return rows[0]!.is_own
+  return rows[0]!.isOwn
 }
 /** Entries of somebody for the given years that were turned down. */
 export const countRejected = (db: Db, userId: number, years: readonly number[]) =>
   countRows(
-    db.selectFrom('mentor_entries as m').where('m.user_id', '=', userId).where('m.state', '=', 'rejected').where('m.year', 'in', years),
+    db.selectFrom('mentorEntries as m').where('m.userId', '=', userId).where('m.state', '=', 'rejected').where('m.year', 'in', years),
   )
 
 /** Enabled bases that these departments belong to, by department. */
@@ -138,9 +138,9 @@ export const findBasesOfDepartments = (db: Db, departmentIds: readonly number[])
   db
     .selectFrom('departments as own')
     .innerJoin('departments as top', (j) => j.on(sql<boolean>`starts_with(own.tree_path, top.tree_path)`))
-    .innerJoin('base_departments as bd', 'bd.department_id', 'top.id')
-    .innerJoin('bases as b', 'b.id', 'bd.base_id')
-    .select(['own.id as department_id', 'b.id', 'b.name', 'b.name_en'])
+    .innerJoin('baseDepartments as bd', 'bd.departmentId', 'top.id')
+    .innerJoin('bases as b', 'b.id', 'bd.baseId')
+    .select(['own.id as departmentId', 'b.id', 'b.name', 'b.nameEn'])
     .where('own.id', '=', anyId(departmentIds))
     .where('b.status', '=', 1)
     .orderBy('b.sort')

@@ -34,13 +34,13 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
     })),
     refusal: refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data),
     qualification: shownQualification(held),
-    bases: bases.get(held?.department_id ?? 0) ?? [],
+    bases: bases.get(held?.departmentId ?? 0) ?? [],
     years,
     known: last ? factsOf(last) : held ? { title: held.title } : {},
     knownYear: last?.year ?? null,
   }
 }
-const factsOf = ({ base_id, capacity, title, direction, profile, wishes: expectations }: EntryRow) => ({
-  baseId: base_id,
+const factsOf = ({ baseId, capacity, title, direction, profile, wishes: expectations }: EntryRow) => ({
+  baseId: baseId,
   ...{ capacity: Math.max(1, capacity), title, direction, profile, expectations },
 })

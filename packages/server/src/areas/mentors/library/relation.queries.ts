@@ -9,22 +9,22 @@ export type RelationMatch = Omit<InquiryFilters, 'pageNum' | 'pageSize'> & { sco
 
 const related = (db: Db) =>
   db
-    .selectFrom('mentor_relations as r')
-    .innerJoin('mentor_entries as m', 'm.id', 'r.entry_id')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
+    .selectFrom('mentorRelations as r')
+    .innerJoin('mentorEntries as m', 'm.id', 'r.entryId')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
 const named = (words: string) => sql<boolean>`(u.name_search like ${words})`
 const learns = (words: string) => sql<boolean>`(t.name_search like ${words} or fold_search(t.number) like ${words})`
 
 /** Relations in the reader's scope, and the reader's own as mentor or as trainee. */
 function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
   let match = related(db).where((e) =>
-    e.or([isInOrgScope(scope, 'm.base_id', 'm.department_id'), e('m.user_id', '=', userId), e('t.user_id', '=', userId)]),
+    e.or([isInOrgScope(scope, 'm.baseId', 'm.departmentId'), e('m.userId', '=', userId), e('t.userId', '=', userId)]),
   )
-  if (filters.baseId) match = match.where('m.base_id', '=', filters.baseId)
-  if (filters.departmentId) match = match.where('m.department_id', '=', filters.departmentId)
+  if (filters.baseId) match = match.where('m.baseId', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('m.departmentId', '=', filters.departmentId)
   if (filters.year) match = match.where('m.year', '=', filters.year)
-  if (filters.when) match = match.where('r.ended_on', filters.when === 'current' ? 'is' : 'is not', null)
+  if (filters.when) match = match.where('r.endedOn', filters.when === 'current' ? 'is' : 'is not', null)
   if (filters.mentor) match = match.where(named(containing(filters.mentor)))
   if (filters.trainee) match = match.where(learns(containing(filters.trainee)))
   if (filters.keywords) {
@@ -35,14 +35,14 @@ function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
 }
 const shownOf = (match: ReturnType<typeof matching>) =>
   match
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .innerJoin('departments as d', 'd.id', 'm.department_id')
-    .innerJoin('majors as j', 'j.id', 't.major_id')
-    .select(['r.id', 'r.entry_id', 'r.source', 'r.started_on', 'r.ended_on', 'r.end_reason', 'm.year'])
-    .select(['t.real_name as trainee', 't.number', 't.id as trainee_id', 'j.name as major', 'j.name_en as major_en'])
-    .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .innerJoin('departments as d', 'd.id', 'm.departmentId')
+    .innerJoin('majors as j', 'j.id', 't.majorId')
+    .select(['r.id', 'r.entryId', 'r.source', 'r.startedOn', 'r.endedOn', 'r.endReason', 'm.year'])
+    .select(['t.realName as trainee', 't.number', 't.id as traineeId', 'j.name as major', 'j.nameEn as majorEn'])
+    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
-    .orderBy('r.started_on', 'desc')
+    .orderBy('r.startedOn', 'desc')
     .orderBy('r.id', 'desc')
 export type RelationRow = Awaited<ReturnType<typeof findRelationBatch>>[number]
 
@@ -54,12 +54,12 @@ export const findRelationBatch = (db: Db, match: RelationMatch, page: Page) => p
 /** The trainees of an entry, those guided now first. */
 export const findTraineesOfEntry = (db: Db, entryId: number) =>
   db
-    .selectFrom('mentor_relations as r')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-    .innerJoin('majors as j', 'j.id', 't.major_id')
-    .select(['r.id', 'r.trainee_id', 'r.source', 'r.started_on', 'r.ended_on'])
-    .select(['t.real_name as name', 't.number', 'j.name as major', 'j.name_en as major_en'])
-    .where('r.entry_id', '=', entryId)
+    .selectFrom('mentorRelations as r')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .innerJoin('majors as j', 'j.id', 't.majorId')
+    .select(['r.id', 'r.traineeId', 'r.source', 'r.startedOn', 'r.endedOn'])
+    .select(['t.realName as name', 't.number', 'j.name as major', 'j.nameEn as majorEn'])
+    .where('r.entryId', '=', entryId)
     .orderBy(sql`r.ended_on desc nulls first`)
     .orderBy('t.number')
     .execute()

@@ -11,7 +11,7 @@ import { type EntryRow, findEntriesForUpdate } from './mentor-entry.queries.ts'
 
 /** The department decides about entries of its library of mentors. */
 export const mentorEntryPlan = reviewPlan(mentorEntryReview, {
-  table: 'mentor_entries',
+  table: 'mentorEntries',
   columns: ['reason'],
   find: (tx, ids) => findEntriesForUpdate(tx.db, visibleMentors(tx.actor), ids),
   relationsTo: (tx, entry) => relationsTo(entry, tx.actor),
@@ -23,10 +23,10 @@ export const mentorEntryPlan = reviewPlan(mentorEntryReview, {
 })
 
 const noticeOf = (reason: string | null) => (entry: EntryRow) => ({
-  userId: entry.user_id,
+  userId: entry.userId,
   path: '/mentor/own',
   values: { base: entry.base, year: String(entry.year), reason: reason ?? '' },
-  valuesEn: { base: entry.base_en ?? entry.base },
+  valuesEn: { base: entry.baseEn ?? entry.base },
 })
 
 type Entries = { ids: readonly number[]; reason: string | null }

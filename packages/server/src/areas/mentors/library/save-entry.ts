@@ -35,11 +35,11 @@ async function opened(tx: SignedCtx, userId: number, facts: Facts, stored: Store
   const departmentId = await mustBeEligible(tx, userId, facts.baseId)
   const years = offerYears(dayInChina(tx.now()))
   if (!years.includes(facts.year)) throw fail(errors.yearNotOffered, { from: years[0], until: years[1] })
-  if (stored) return { ...stored, department_id: departmentId }
-  const place = { user_id: userId, base_id: facts.baseId, department_id: departmentId, year: facts.year }
+  if (stored) return { ...stored, departmentId }
+  const place = { userId, baseId: facts.baseId, departmentId, year: facts.year }
   return tx.db
-    .insertInto('mentor_entries')
-    .values({ ...place, ...columns(facts), created_at: tx.now(), updated_at: tx.now() })
+    .insertInto('mentorEntries')
+    .values({ ...place, ...columns(facts), createdAt: tx.now(), updatedAt: tx.now() })
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(constraintErrors({ mentor_entries_one: errors.entryTaken }))
@@ -56,18 +56,18 @@ async function save(tx: SignedCtx, userId: number, facts: Facts, version: number
   const refused = isChange ? refusedChange(stored, facts, isPassed(stored.state)) : null
   if (refused) throw fail(errors[refused], { taken: stored!.taken })
   const entry = isChange ? stored : await opened(tx, userId, facts, stored)
-  const is_own_department = (await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])).some((one) => one.is_own_department)
-  const relations = relationsTo({ ...entry, is_own_department }, tx.actor)
+  const isOwnDepartment = (await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])).some((one) => one.isOwnDepartment)
+  const relations = relationsTo({ ...entry, isOwnDepartment }, tx.actor)
   if (step === 'enter' && !relations.has('reviewer')) throw fail(errors.teacherNotYours)
   if (isChange) {
-    const next = await updateRow(tx, 'mentor_entries', entry, columns(facts))
+    const next = await updateRow(tx, 'mentorEntries', entry, columns(facts))
     await tx.audit({ action: 'mentors.entry.change', entity: MENTOR_ENTRY, entityId: entry.id, detail: { capacity: facts.capacity } })
     return { id: entry.id, state: entry.state as never, version: next }
   }
-  const placed = { ...columns(facts), department_id: entry.department_id, submitted_at: tx.now(), reason: null }
+  const placed = { ...columns(facts), departmentId: entry.departmentId, submittedAt: tx.now(), reason: null }
   let next = entry.version
   const state = await advance(tx, mentorEntryFlow, step, { id: entry.id, state: entry.state, relations }, {}, async (to) => {
-    next = await updateRow(tx, 'mentor_entries', entry, { ...placed, state: to })
+    next = await updateRow(tx, 'mentorEntries', entry, { ...placed, state: to })
   })
   return { id: entry.id, state, version: next }
 }

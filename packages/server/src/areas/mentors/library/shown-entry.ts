@@ -13,25 +13,13 @@ export const titleLabels = (ctx: SignedCtx): Promise<Titles> => findDictLabels(c
 
 /** An entry as lists and pages show it. */
 export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
-  id: m.id,
+  ...m,
   state: m.state as never,
-  userId: m.user_id,
-  name: m.name,
-  baseId: m.base_id,
-  base: labelIn(ctx.language, m.base, m.base_en),
-  departmentId: m.department_id,
-  department: labelIn(ctx.language, m.department, m.department_en),
-  year: m.year,
-  capacity: m.capacity,
-  taken: m.taken,
-  title: m.title,
+  base: labelIn(ctx.language, m.base, m.baseEn),
+  department: labelIn(ctx.language, m.department, m.departmentEn),
   titleLabel: titles.get(m.title) ?? m.title,
-  direction: m.direction,
-  profile: m.profile,
   expectations: m.wishes,
-  reason: m.reason,
-  submittedAt: m.submitted_at && minuteInChina(m.submitted_at),
-  version: m.version,
+  submittedAt: m.submittedAt && minuteInChina(m.submittedAt),
 })
 /** The same with what the reader may do. */
 export const reviewedEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({

@@ -15,8 +15,8 @@ import type { MatchInput } from './match.rules.ts'
 export async function gatherMatch(db: Db, window: WindowRow, seed: string, isLocked = false): Promise<MatchInput> {
   const published = await countPublishedRuns(db, window.id)
   const entries = await findMatchEntries(db, window, isLocked)
-  const ids = await findWaitingIds(db, window.base_id)
-  const choices = grouped(await findMatchChoices(db, window), ({ trainee_id }) => trainee_id)
+  const ids = await findWaitingIds(db, window.baseId)
+  const choices = grouped(await findMatchChoices(db, window), ({ traineeId }) => traineeId)
   return {
     windowId: window.id,
     round: published + 1,
@@ -25,9 +25,9 @@ export async function gatherMatch(db: Db, window: WindowRow, seed: string, isLoc
     trainees: ids.map((id) => ({
       id,
       choices: (choices.get(id) ?? []).map((one) => ({
-        entryId: one.entry_id,
-        rank: one.choice_rank,
-        mentorRank: one.mentor_rank,
+        entryId: one.entryId,
+        rank: one.choiceRank,
+        mentorRank: one.mentorRank,
         isRefused: one.state !== mentorApplicationFlow.initial,
       })),
     })),
@@ -49,11 +49,11 @@ export const shownRun = (run: RunRow) => ({
   round: run.round,
   state: run.state as never,
   seed: run.seed,
-  inputHash: run.input_hash,
+  inputHash: run.inputHash,
   placed: run.placed,
   unplaced: run.unplaced,
-  byChoice: run.by_choice,
-  createTime: minuteInChina(run.created_at),
-  publishTime: run.published_at && minuteInChina(run.published_at),
+  byChoice: run.byChoice,
+  createTime: minuteInChina(run.createdAt),
+  publishTime: run.publishedAt && minuteInChina(run.publishedAt),
   by: run.by,
 })

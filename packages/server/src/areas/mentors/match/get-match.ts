@@ -36,12 +36,12 @@ export async function getMatch(ctx: SignedCtx, { id }: { id: number }): Promise<
   return { window, figures, preview, published, actions }
 }
 
-type Named = { id: number; real_name: string; number: string; major: string; major_en: string | null }
+type Named = { id: number; realName: string; number: string; major: string; majorEn: string | null }
 const named = (ctx: SignedCtx, row: Named) => ({
   id: row.id,
-  name: row.real_name,
+  name: row.realName,
   number: row.number,
-  major: labelIn(ctx.language, row.major, row.major_en),
+  major: labelIn(ctx.language, row.major, row.majorEn),
 })
 /** The result of a run, each with its explanation in the reader's language. */
 export async function listMatchResults(ctx: SignedCtx, input: MatchResultFilters) {
@@ -51,7 +51,7 @@ export async function listMatchResults(ctx: SignedCtx, input: MatchResultFilters
   const list = rows.map((row) => ({
     ...named(ctx, row),
     mentor: row.mentor,
-    choiceRank: row.choice_rank,
+    choiceRank: row.choiceRank,
     explanation: explanationIn(ctx.language, row.explanation as Explanation),
   }))
   return { list, total }
@@ -60,6 +60,6 @@ export async function listMatchResults(ctx: SignedCtx, input: MatchResultFilters
 export async function listUnplaced(ctx: SignedCtx, input: UnplacedFilters) {
   mustBeMatchOffice(ctx)
   const window = found(await findWindowById(ctx.db, input.windowId))
-  const { rows, total } = await findUnplacedPage(ctx.db, window.base_id, input, input)
+  const { rows, total } = await findUnplacedPage(ctx.db, window.baseId, input, input)
   return { list: rows.map((row) => ({ ...named(ctx, row), choices: row.choices })), total }
 }

@@ -13,44 +13,44 @@ const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id 
 const waiting = (db: Db, baseId: number) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .where('m.base_id', '=', baseId)
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .where('m.baseId', '=', baseId)
     .where(withoutMentor)
     .where(isThere)
 export const findWaitingIds = async (db: Db, baseId: number) =>
   (await waiting(db, baseId).select('t.id').orderBy('t.id').execute()).map(({ id }) => id)
 /** Their choices in a window, in order: open ones and those that were refused. */
-export const findMatchChoices = (db: Db, { id, base_id }: WindowRow) =>
-  waiting(db, base_id)
-    .innerJoin('mentor_applications as a', 'a.trainee_id', 't.id')
-    .select(['a.trainee_id', 'a.entry_id', 'a.choice_rank', 'a.mentor_rank', 'a.state'])
-    .where('a.window_id', '=', id)
+export const findMatchChoices = (db: Db, { id, baseId }: WindowRow) =>
+  waiting(db, baseId)
+    .innerJoin('mentorApplications as a', 'a.traineeId', 't.id')
+    .select(['a.traineeId', 'a.entryId', 'a.choiceRank', 'a.mentorRank', 'a.state'])
+    .where('a.windowId', '=', id)
     .where('a.state', 'in', ['applied', 'refused'])
     .orderBy('t.id')
-    .orderBy('a.choice_rank')
+    .orderBy('a.choiceRank')
     .orderBy('a.id')
     .execute()
 const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and u.status = 1 and u.deleted_at is null)`
 /** Mentors who take part in a window, with their free places; locked in one order when a result is about to be published. */
-export function findMatchEntries(db: Db, { base_id, year }: WindowRow, isLocked: boolean) {
+export function findMatchEntries(db: Db, { baseId, year }: WindowRow, isLocked: boolean) {
   const query = db
-    .selectFrom('mentor_entries as e')
+    .selectFrom('mentorEntries as e')
     .select(['e.id', 'e.capacity', 'e.taken'])
-    .where('e.base_id', '=', base_id)
+    .where('e.baseId', '=', baseId)
     .where('e.year', '=', year)
     .where('e.state', '=', 'departmentPassed')
     .where(isInUse)
     .orderBy('e.id')
   return (isLocked ? query.forUpdate() : query).execute()
 }
-export async function findMatchFigures(db: Db, { id, base_id, year }: WindowRow) {
+export async function findMatchFigures(db: Db, { id, baseId, year }: WindowRow) {
   const { rows } = await sql<{ trainees: number; chose: number; mentors: number; free: number; unranked: number }>`select
-    (select count(*)::int from trainees t join majors m on m.id = t.major_id where m.base_id = ${base_id} and ${withoutMentor} and ${isThere}) as trainees,
+    (select count(*)::int from trainees t join majors m on m.id = t.major_id where m.base_id = ${baseId} and ${withoutMentor} and ${isThere}) as trainees,
     (select count(distinct trainee_id)::int from mentor_applications where window_id = ${id} and state = 'applied') as chose,
     (select count(*)::int from mentor_entries e
-      where e.base_id = ${base_id} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as mentors,
+      where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as mentors,
     (select coalesce(sum(e.capacity - e.taken), 0)::int from mentor_entries e
-      where e.base_id = ${base_id} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as free,
+      where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as free,
     (select count(*)::int from (select from mentor_applications where window_id = ${id} and state = 'applied'
       group by entry_id having count(mentor_rank) = 0) x) as unranked`.execute(db)
   return rows[0]!
@@ -58,8 +58,8 @@ export async function findMatchFigures(db: Db, { id, base_id, year }: WindowRow)
 
 const runs = (db: Db) =>
   db
-    .selectFrom('mentor_match_runs as r')
-    .innerJoin('users as u', 'u.id', 'r.run_by')
+    .selectFrom('mentorMatchRuns as r')
+    .innerJoin('users as u', 'u.id', 'r.runBy')
     .selectAll('r')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .select(
@@ -67,44 +67,44 @@ const runs = (db: Db) =>
         { rank: number; count: number }[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('rank', x.rank, 'count', x.count) order by x.rank), '[]')
         from (select choice_rank as rank, count(*)::int as count from mentor_match_results where run_id = r.id and entry_id is not null
-          group by choice_rank) x)`.as('by_choice'),
+          group by choice_rank) x)`.as('byChoice'),
     )
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
 export const findRun = (db: Db, id: number) => runs(db).where('r.id', '=', id).executeTakeFirst()
 /** Runs of a window that were not discarded, the newest first. */
 export const findRuns = (db: Db, windowId: number) =>
-  runs(db).where('r.window_id', '=', windowId).where('r.state', '!=', 'discarded').orderBy('r.id', 'desc').execute()
+  runs(db).where('r.windowId', '=', windowId).where('r.state', '!=', 'discarded').orderBy('r.id', 'desc').execute()
 export const findPreviews = (db: Db, windowId: number) =>
-  db.selectFrom('mentor_match_runs').select(['id', 'state']).where('window_id', '=', windowId).where('state', '=', 'previewed').execute()
+  db.selectFrom('mentorMatchRuns').select(['id', 'state']).where('windowId', '=', windowId).where('state', '=', 'previewed').execute()
 export const countPublishedRuns = (db: Db, windowId: number) =>
-  countRows(db.selectFrom('mentor_match_runs').where('window_id', '=', windowId).where('state', '=', 'published'))
+  countRows(db.selectFrom('mentorMatchRuns').where('windowId', '=', windowId).where('state', '=', 'published'))
 export const dropResults = (db: Db, runIds: readonly number[]) =>
-  db.deleteFrom('mentor_match_results').where('run_id', '=', anyId(runIds)).execute()
+  db.deleteFrom('mentorMatchResults').where('runId', '=', anyId(runIds)).execute()
 
 export const saveResults = (db: Db, runId: number, rows: readonly MatchOutcome[]) =>
   sql`insert into mentor_match_results (run_id, trainee_id, entry_id, choice_rank, explanation)
-    select ${runId}::bigint, r."traineeId", r."entryId", r."choiceRank", r.explanation
+    select ${runId}::bigint, r.trainee_id, r.entry_id, r.choice_rank, r.explanation
     from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint', choiceRank: 'int', explanation: 'jsonb' })} r`.execute(db)
 
 const results = (db: Db) =>
   db
-    .selectFrom('mentor_match_results as x')
-    .innerJoin('trainees as t', 't.id', 'x.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .leftJoin('mentor_entries as e', 'e.id', 'x.entry_id')
-    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .selectFrom('mentorMatchResults as x')
+    .innerJoin('trainees as t', 't.id', 'x.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .leftJoin('mentorEntries as e', 'e.id', 'x.entryId')
+    .leftJoin('users as u', 'u.id', 'e.userId')
 export function findResultPage(db: Db, { runId, placed, keywords }: MatchResultFilters, page: Page) {
-  let match = results(db).where('x.run_id', '=', runId)
-  if (placed) match = match.where('x.entry_id', placed === '1' ? 'is not' : 'is', null)
+  let match = results(db).where('x.runId', '=', runId)
+  if (placed) match = match.where('x.entryId', placed === '1' ? 'is not' : 'is', null)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), e('u.name_search', 'like', words)]),
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words), e('u.nameSearch', 'like', words)]),
     )
   }
   return findPage(match, page, (rows) =>
     rows
-      .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en', 'x.choice_rank', 'x.explanation'])
+      .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn', 'x.choiceRank', 'x.explanation'])
       .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('mentor'))
       .orderBy(sql`x.entry_id is not null`)
       .orderBy('t.number')
@@ -114,19 +114,19 @@ export function findResultPage(db: Db, { runId, placed, keywords }: MatchResultF
 /** What a run gave, with whom to notify. */
 export const findGiven = (db: Db, runId: number) =>
   results(db)
-    .select(['t.id as traineeId', 't.user_id as userId', 'x.entry_id as entryId', 'e.user_id as mentorId', 'x.explanation'])
+    .select(['t.id as traineeId', 't.userId', 'x.entryId', 'e.userId as mentorId', 'x.explanation'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('mentor'))
-    .where('x.run_id', '=', runId)
+    .where('x.runId', '=', runId)
     .orderBy('t.id')
     .execute()
 /** The result of the last published run of a window for a trainee. */
 export const findOwnResult = (db: Db, windowId: number, traineeId: number) =>
   db
-    .selectFrom('mentor_match_results as x')
-    .innerJoin('mentor_match_runs as r', 'r.id', 'x.run_id')
+    .selectFrom('mentorMatchResults as x')
+    .innerJoin('mentorMatchRuns as r', 'r.id', 'x.runId')
     .select('x.explanation')
-    .where('x.trainee_id', '=', traineeId)
-    .where('r.window_id', '=', windowId)
+    .where('x.traineeId', '=', traineeId)
+    .where('r.windowId', '=', windowId)
     .where('r.state', '=', 'published')
     .orderBy('r.round', 'desc')
     .limit(1)
@@ -137,11 +137,11 @@ export function findUnplacedPage(db: Db, baseId: number, { windowId, keywords }:
   let match = waiting(db, baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return findPage(match, page, (rows) =>
     rows
-      .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en'])
+      .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
       .select(
         sql<string[]>`(select coalesce(array_agg(coalesce(u.real_name, u.nickname) order by a.choice_rank), '{}') from mentor_applications a
           join mentor_entries e on e.id = a.entry_id join users u on u.id = e.user_id

@@ -32,12 +32,12 @@ async function aMarket(mentors: number, trainees: number, capacity: number): Pro
   const rows = world.trainees.slice(0, -1).flatMap(({ traineeId }) =>
     shuffled(random, ids)
       .slice(0, 3)
-      .map((entry_id, i) => ({
-        ...{ window_id: windowId, trainee_id: traineeId, entry_id, choice_rank: i + 1 },
-        mentor_rank: random() < 0.5 ? 1 + Math.floor(random() * 60) : null,
+      .map((entryId, i) => ({
+        ...{ windowId, traineeId, entryId, choiceRank: i + 1 },
+        mentorRank: random() < 0.5 ? 1 + Math.floor(random() * 60) : null,
       })),
   )
-  await server.db.insertInto('mentor_applications').values(rows).execute()
+  await server.db.insertInto('mentorApplications').values(rows).execute()
   return { ...world, windowId }
 }
 const preview = (windowId: number) => office.post('/teacherMentorApply/base/match', { windowId })
@@ -56,15 +56,15 @@ test('a match of 60 trainees and 25 mentors is previewed, explained and publishe
   expect(run.placed + run.unplaced).toBe(61 + (await otherTrainees(market)))
   expect(run).toMatchObject({ seed: expect.stringMatching(/^[0-9a-f]{64}$/), inputHash: expect.stringMatching(/^[0-9a-f]{64}$/), round: 1 })
   expect(run.byChoice.reduce((sum, { count }) => sum + count, 0)).toBe(run.placed)
-  expect(await server.db.selectFrom('mentor_relations').select('id').execute()).toEqual([]) // a preview decides nothing
+  expect(await server.db.selectFrom('mentorRelations').select('id').execute()).toEqual([]) // a preview decides nothing
   expect(await server.db.selectFrom('notices').select('id').execute()).toEqual([])
   const window = (await findWindowById(server.db, market.windowId))!
   const { proposers, pools } = atOnce(marketSteps(await gatherMatch(server.db, window, run.seed)))
   const published = await publish(run.id)
   expect(published, published.msg).toMatchObject({ status: 200, data: { state: 'published', seed: run.seed } })
-  const relations = await server.db.selectFrom('mentor_relations').select(['trainee_id', 'entry_id', 'source']).execute()
+  const relations = await server.db.selectFrom('mentorRelations').select(['traineeId', 'entryId', 'source']).execute()
   expect(relations).toHaveLength(run.placed)
-  const entryOf = new Map(relations.map(({ trainee_id, entry_id }) => [trainee_id, entry_id]))
+  const entryOf = new Map(relations.map(({ traineeId, entryId }) => [traineeId, entryId]))
   expect(entryOf.size).toBe(run.placed)
   const placed = new Map(
     proposers.map(({ id, preferences }) => {
@@ -73,10 +73,10 @@ test('a match of 60 trainees and 25 mentors is previewed, explained and publishe
     }),
   )
   expect(findBlockingPair(proposers, pools, placed)).toBeUndefined()
-  const over = await server.db.selectFrom('mentor_entries').select('id').whereRef('taken', '>', 'capacity').execute()
+  const over = await server.db.selectFrom('mentorEntries').select('id').whereRef('taken', '>', 'capacity').execute()
   expect(over).toEqual([])
-  const open = await server.db.selectFrom('mentor_applications').select('trainee_id').where('state', '=', 'applied').execute()
-  expect(open.some(({ trainee_id }) => entryOf.has(trainee_id))).toBe(false)
+  const open = await server.db.selectFrom('mentorApplications').select('traineeId').where('state', '=', 'applied').execute()
+  expect(open.some(({ traineeId }) => entryOf.has(traineeId))).toBe(false)
   const last = await server.as(market.trainees.at(-1)!.username)
   expect((await last.get('/api/v1/mentorChoice/own')).data).toMatchObject({ mentor: null, explanation: '没有提交志愿' })
   const results = (await office.get(`/api/v1/mentorMatch/results?runId=${run.id}&placed=1&pageSize=1`)).data
@@ -91,9 +91,9 @@ test('a match of 60 trainees and 25 mentors is previewed, explained and publishe
 const otherTrainees = async (market: Market) => {
   const all = await server.db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
     .select('t.id')
-    .where('m.base_id', '=', market.baseId)
+    .where('m.baseId', '=', market.baseId)
     .execute()
   return all.length - 61
 }
@@ -101,9 +101,9 @@ const otherTrainees = async (market: Market) => {
 test('publishing is refused when a choice, a ranking or a place has changed since the preview, and a second time', async () => {
   const market = await aMarket(2, 4, 1)
   const stale = await previewed(market.windowId)
-  await server.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', '=', market.mentors[0]!.entryId).execute()
+  await server.db.updateTable('mentorEntries').set({ capacity: 2 }).where('id', '=', market.mentors[0]!.entryId).execute()
   expect(await publish(stale.id)).toMatchObject({ status: 409, msg: expect.stringContaining('重新预览') })
-  expect(await server.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
+  expect(await server.db.selectFrom('mentorRelations').select('id').execute()).toEqual([])
   const run = await previewed(market.windowId)
   expect((await publish(stale.id)).status).toBe(409) // the later preview has discarded it
   const both = await Promise.all([publish(run.id), publish(run.id)])
@@ -114,14 +114,14 @@ test('a preview is refused before the window is over, in first come, and while n
   const market = await aMarket(1, 2, 1)
   const { id } = await previewed(market.windowId)
   expect((await office.post(`/api/v1/mentorMatch/runs/${id}/discard`)).status).toBe(200)
-  const set = (values: object) => server.db.updateTable('mentor_windows').set(values).where('id', '=', market.windowId).execute()
+  const set = (values: object) => server.db.updateTable('mentorWindows').set(values).where('id', '=', market.windowId).execute()
   const ends = (hours: number) => new Date(server.clock.now.getTime() + hours * 3_600_000)
-  await set({ ends_at: ends(2) })
+  await set({ endsAt: ends(2) })
   expect(await preview(market.windowId)).toMatchObject({ status: 409, msg: expect.stringMatching(/还没有结束（\d{4}/) })
-  await set({ ends_at: ends(-2), mode: 'firstCome' })
+  await set({ endsAt: ends(-2), mode: 'firstCome' })
   expect(await preview(market.windowId)).toMatchObject({ status: 409, msg: expect.stringContaining('先到先得') })
   await set({ mode: 'match' })
-  await server.db.deleteFrom('mentor_applications').execute()
+  await server.db.deleteFrom('mentorApplications').execute()
   expect(await preview(market.windowId)).toMatchObject({ status: 409, msg: expect.stringContaining('没有人提交志愿') })
   expect((await preview(999_999)).status).toBe(404)
   for (const who of ['base', 'teacher', 'student'])
@@ -136,7 +136,7 @@ test('those a match leaves over are placed by hand into remaining places, or by 
   expect(run.placed).toBe(2)
   await publish(run.id)
   expect(await place(market, left.traineeId, first)).toMatchObject({ status: 409, msg: expect.stringContaining('名额已满（1 名）') })
-  await server.db.updateTable('mentor_entries').set({ capacity: 2 }).where('id', 'in', [first, second]).execute()
+  await server.db.updateTable('mentorEntries').set({ capacity: 2 }).where('id', 'in', [first, second]).execute()
   expect(await place(market, 999_999, first)).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('traineeId') }] })
   expect(await place(market, left.traineeId, 999_999)).toMatchObject({
     status: 400,
@@ -163,9 +163,9 @@ test('neither a mentor whose account is disabled nor a trainee who has left take
   const run = await previewed(market.windowId)
   expect(run.placed + run.unplaced).toBe(before.placed + before.unplaced - 1)
   await publish(run.id)
-  const relations = await server.db.selectFrom('mentor_relations').select(['entry_id', 'trainee_id']).execute()
+  const relations = await server.db.selectFrom('mentorRelations').select(['entryId', 'traineeId']).execute()
   expect(relations).toHaveLength(2)
-  expect(relations.some(({ entry_id, trainee_id }) => entry_id === gone.entryId || trainee_id === left.traineeId)).toBe(false)
+  expect(relations.some(({ entryId, traineeId }) => entryId === gone.entryId || traineeId === left.traineeId)).toBe(false)
   const last = market.trainees.at(-1)!.traineeId
   expect(await place(market, last, gone.entryId)).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('entryId') }] })
   expect(await place(market, left.traineeId, market.mentors[1]!.entryId)).toMatchObject({ status: 400 })

@@ -18,7 +18,7 @@ export const placeTrainee = (ctx: SignedCtx, { id, traineeId, entryId }: InputOf
     mustBeMatchOffice(tx)
     const window = mustBeOver(tx, found(await lockWindow(tx.db, id, 'alone')))
     if (window.mode === 'match' && window.published === 0) throw fail(errors.placeBeforeMatch)
-    const trainee = await findTraineeOf(tx.db, window.base_id, traineeId)
+    const trainee = await findTraineeOf(tx.db, window.baseId, traineeId)
     if (!trainee) throw fail(errors.traineeNotOfBase)
     await lockTrainees(tx.db, [traineeId])
     if ((await findWithoutMentor(tx.db, [traineeId])).length === 0) throw fail(errors.hasMentor)
@@ -28,9 +28,9 @@ export const placeTrainee = (ctx: SignedCtx, { id, traineeId, entryId }: InputOf
     await openRelations(tx, [{ traineeId, entryId }], 'placed')
     await lapseOpen(tx, [traineeId])
     await tx.audit({ action: 'mentors.match.place', entity: 'mentorWindow', entityId: id, detail: { traineeId, entryId } })
-    await notify(tx, mentorRelationNotices.placed, [{ userId: trainee.user_id, values: { mentor: offer.name }, path: '/mentor/choice' }])
+    await notify(tx, mentorRelationNotices.placed, [{ userId: trainee.userId, values: { mentor: offer.name }, path: '/mentor/choice' }])
     await notify(tx, mentorRelationNotices.received, [
-      { userId: offer.user_id, values: { trainee: trainee.real_name }, path: '/mentor/applicants' },
+      { userId: offer.userId, values: { trainee: trainee.realName }, path: '/mentor/applicants' },
     ])
     return null
   }).catch(placesTaken)

@@ -25,10 +25,10 @@ export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: num
     await discardPreviews(tx, windowId)
     const placed = outcomes.filter(({ entryId }) => entryId !== null).length
     const { id } = await tx.db
-      .insertInto('mentor_match_runs')
+      .insertInto('mentorMatchRuns')
       .values({
-        ...{ window_id: windowId, round: input.round, seed: input.seed, input_hash: inputHash },
-        ...{ placed, unplaced: outcomes.length - placed, run_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+        ...{ windowId, round: input.round, seed: input.seed, inputHash },
+        ...{ placed, unplaced: outcomes.length - placed, runBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ const NO_RELATION = new Set<never>()
 async function discardPreviews(tx: SignedCtx, windowId: number) {
   const records = (await findPreviews(tx.db, windowId)).map((row) => ({ ...row, relations: NO_RELATION }))
   const { moved } = await advanceMany(tx, mentorMatchRunFlow, 'discard', records, {}, (state, ids) =>
-    updateRows(tx, 'mentor_match_runs', ids, { state }),
+    updateRows(tx, 'mentorMatchRuns', ids, { state }),
   )
   await dropResults(tx.db, moved)
 }
@@ -52,10 +52,10 @@ async function discardPreviews(tx: SignedCtx, windowId: number) {
 export const discardMatch = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeMatchOffice(tx)
-    await lockWindow(tx.db, found(await findRun(tx.db, id)).window_id, 'alone')
+    await lockWindow(tx.db, found(await findRun(tx.db, id)).windowId, 'alone')
     const run = found(await findRun(tx.db, id))
     await advance(tx, mentorMatchRunFlow, 'discard', { ...run, relations: NO_RELATION }, {}, (state) =>
-      tx.db.updateTable('mentor_match_runs').set({ state, updated_at: tx.now() }).where('id', '=', id).execute(),
+      tx.db.updateTable('mentorMatchRuns').set({ state, updatedAt: tx.now() }).where('id', '=', id).execute(),
     )
     await dropResults(tx.db, [id])
     return null

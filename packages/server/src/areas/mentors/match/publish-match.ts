@@ -20,20 +20,16 @@ import { notifyMatched } from './notify-matched.ts'
 export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeMatchOffice(tx)
-    const window = found(await lockWindow(tx.db, found(await findRun(tx.db, id)).window_id, 'alone'))
+    const window = found(await lockWindow(tx.db, found(await findRun(tx.db, id)).windowId, 'alone'))
     mustBeMatchable(tx, window)
     const run = found(await findRun(tx.db, id))
     const state = await advance(tx, mentorMatchRunFlow, 'publish', { ...run, relations: new Set<never>() }, {}, (to) =>
-      tx.db
-        .updateTable('mentor_match_runs')
-        .set({ state: to, published_at: tx.now(), updated_at: tx.now() })
-        .where('id', '=', id)
-        .execute(),
+      tx.db.updateTable('mentorMatchRuns').set({ state: to, publishedAt: tx.now(), updatedAt: tx.now() }).where('id', '=', id).execute(),
     )
-    await lockTrainees(tx.db, await findWaitingIds(tx.db, window.base_id))
+    await lockTrainees(tx.db, await findWaitingIds(tx.db, window.baseId))
     // the run counts as published already: what it was computed from had one published run less
     const input = { ...(await gatherMatch(tx.db, window, run.seed, true)), round: run.round }
-    if ((await runYielding(matchHashSteps(input))) !== run.input_hash) throw fail(errors.matchStale)
+    if ((await runYielding(matchHashSteps(input))) !== run.inputHash) throw fail(errors.matchStale)
     const given = await findGiven(tx.db, id)
     const rows = given.flatMap(({ traineeId, entryId }) => (entryId === null ? [] : [{ traineeId, entryId }]))
     const { moved } = await acceptByMatch(tx, rows)

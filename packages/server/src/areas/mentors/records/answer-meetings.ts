@@ -7,7 +7,7 @@ import { recordNotices } from './record-notices.seed.ts'
 
 /** The trainee confirms a meeting, or disputes it with a reason. */
 export const meetingPlan = reviewPlan(meetingAnswer, {
-  table: 'mentor_meetings',
+  table: 'mentorMeetings',
   columns: ['reason'],
   find: (tx, ids) => findMeetingsForUpdate(tx.db, heldWith(tx.actor), ids),
   relationsTo: (tx, meeting) => relationsToMeeting(meeting, tx.actor),
@@ -17,10 +17,10 @@ export const meetingPlan = reviewPlan(meetingAnswer, {
   notify: async (tx, { action, reason }, moved) => {
     if (action !== 'dispute') return
 
-    const recipients = moved.map(({ mentor_id, met_on, topic }) => ({
-      userId: mentor_id,
+    const recipients = moved.map(({ mentorId, metOn, topic }) => ({
+      userId: mentorId,
       path: '/mentor/guidance',
-      values: { day: met_on, topic, reason: reason ?? '' },
+      values: { day: metOn, topic, reason: reason ?? '' },
     }))
     await notify(tx, recordNotices.dispute, recipients)
   },

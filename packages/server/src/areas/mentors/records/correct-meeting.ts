@@ -19,15 +19,15 @@ export const correctMeeting = (ctx: SignedCtx, { id, version, ...facts }: InputO
     const meeting = checkVersion(own, version)
     await advance(tx, meetingFlow, 'resubmit', stepOf(ctx, meeting), {}, async (state) => {
       await mustBePossible(tx, [meeting], facts)
-      const { taskId: task_id, metOn: met_on, topic, content } = facts
-      await updateRow(tx, 'mentor_meetings', meeting, { state, reason: null, task_id, met_on, topic, content }).catch(
+      const { taskId, metOn, topic, content } = facts
+      await updateRow(tx, 'mentorMeetings', meeting, { state, reason: null, taskId, metOn, topic, content }).catch(
         alreadyLogged(tx, facts, [meeting]),
       )
     })
-    const record = { kind: MEETING, id: meeting.files_of }
-    if ((await countTogether(tx.db, meeting.files_of)) === 1) await releaseFiles(tx, record, facts.files)
+    const record = { kind: MEETING, id: meeting.filesOf }
+    if ((await countTogether(tx.db, meeting.filesOf)) === 1) await releaseFiles(tx, record, facts.files)
     await claimFiles(tx, { keys: facts.files, purposes: FILE_PURPOSES, record, field: 'files' })
-    await askToConfirm(tx, [meeting.trainee_user_id], facts)
+    await askToConfirm(tx, [meeting.traineeUserId], facts)
     return null
   })
 
@@ -36,6 +36,6 @@ export const withdrawMeeting = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const [own] = await findMeetingsForUpdate(tx.db, loggedBy(ctx.actor), [id])
     const meeting = found(own)
-    await advance(tx, meetingFlow, 'withdraw', stepOf(ctx, meeting), {}, (state) => updateRow(tx, 'mentor_meetings', meeting, { state }))
+    await advance(tx, meetingFlow, 'withdraw', stepOf(ctx, meeting), {}, (state) => updateRow(tx, 'mentorMeetings', meeting, { state }))
     return null
   })

@@ -11,23 +11,13 @@ import { heldWith, loggedBy, mayCorrect, mayWithdrawMeeting, meetingAnswers, mee
 import { countMeetings, findMeetingBatch, findMeetingPage, isAmongVisible, type MeetingRow } from './meeting.queries.ts'
 
 async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
-  const files = await filesOfMany(ctx.db, MEETING, [...new Set(rows.map(({ files_of }) => files_of))])
+  const files = await filesOfMany(ctx.db, MEETING, [...new Set(rows.map(({ filesOf }) => filesOf))])
   return rows.map((g) => ({
-    id: g.id,
-    name: g.name,
-    number: g.number,
-    mentor: g.mentor,
-    department: labelIn(ctx.language, g.department, g.department_en),
-    taskId: g.task_id,
-    task: g.task,
-    metOn: g.met_on,
-    topic: g.topic,
-    content: g.content,
-    files: files.get(g.files_of) ?? [],
+    ...g,
+    department: labelIn(ctx.language, g.department, g.departmentEn),
+    files: files.get(g.filesOf) ?? [],
     state: g.state as never,
-    reason: g.reason,
-    createTime: minuteInChina(g.created_at),
-    version: g.version,
+    createTime: minuteInChina(g.createdAt),
     actions: meetingAnswers(g, ctx.actor),
     mayCorrect: mayCorrect(g, ctx.actor),
     mayWithdraw: mayWithdrawMeeting(g, ctx.actor),
@@ -63,10 +53,10 @@ export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const g of everyRow(async (page) => ({ rows: await findMeetingBatch(ctx.db, match, page) })))
       yield {
         mentor: g.mentor,
-        department: labelIn(ctx.language, g.department, g.department_en),
+        department: labelIn(ctx.language, g.department, g.departmentEn),
         name: g.name,
         number: g.number,
-        metOn: g.met_on,
+        metOn: g.metOn,
         topic: g.topic,
         content: g.content,
         task: g.task,

@@ -8,13 +8,9 @@ import { findGuidedNow, findLastTopics, findMentorsOf, findTasksNow } from './re
 export async function getOwnMentor(ctx: SignedCtx) {
   const [rows, titles] = await Promise.all([findMentorsOf(ctx.db, ctx.actor.userId), findDictLabels(ctx.db, 'title', ctx.language)])
   const mentors = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    department: labelIn(ctx.language, row.department, row.department_en),
+    ...row,
+    department: labelIn(ctx.language, row.department, row.departmentEn),
     titleLabel: titles.get(row.title) ?? row.title,
-    direction: row.direction,
-    startedOn: row.started_on,
-    endedOn: row.ended_on,
   }))
   const present = mentors.find(({ endedOn }) => endedOn === null)
   return { present: present ?? null, former: mentors.filter((one) => one !== present) }
@@ -28,11 +24,11 @@ export async function listOwnTrainees(ctx: SignedCtx) {
     findTasksNow(ctx.db, userId, dayInChina(ctx.now())),
     findLastTopics(ctx.db, userId),
   ])
-  const trainees = rows.map(({ started_on: startedOn, major, major_en, ...row }) => ({
+  const trainees = rows.map(({ startedOn, major, majorEn, ...row }) => ({
     ...row,
     startedOn,
-    major: labelIn(ctx.language, major, major_en),
-    tasks: tasks.filter(({ relation_id }) => relation_id === row.id).map(({ relation_id: _, ...task }) => task),
+    major: labelIn(ctx.language, major, majorEn),
+    tasks: tasks.filter(({ relationId }) => relationId === row.id).map(({ relationId: _, ...task }) => task),
   }))
   return { trainees, topics }
 }

@@ -18,7 +18,7 @@ export const alreadyLogged = (ctx: SignedCtx, { metOn, topic }: MeetingFacts, tr
   return constraintErrors({ mentor_meetings_once: recordErrors.meetingLogged }, { name, day: metOn, topic })
 }
 
-type Relation = { name: string; started_on: string; ended_on: string | null; base_id: number }
+type Relation = { name: string; startedOn: string; endedOn: string | null; baseId: number }
 /** Refuses a day on which one of the trainees was not guided, and a task of another base or time. */
 export async function mustBePossible(tx: SignedCtx, relations: readonly Relation[], { metOn, taskId }: MeetingFacts) {
   for (const relation of relations) {
@@ -27,9 +27,9 @@ export async function mustBePossible(tx: SignedCtx, relations: readonly Relation
   }
   if (taskId === null) return
   const task = await findTaskOfMeeting(tx.db, taskId)
-  if (!task || relations.some(({ base_id }) => base_id !== task.base_id)) throw fail(recordErrors.taskNotOfBase)
-  if (metOn < task.starts_on || metOn > task.ends_on)
-    throw fail(recordErrors.meetingOutsideTask, { task: task.title, from: task.starts_on, until: task.ends_on })
+  if (!task || relations.some(({ baseId }) => baseId !== task.baseId)) throw fail(recordErrors.taskNotOfBase)
+  if (metOn < task.startsOn || metOn > task.endsOn)
+    throw fail(recordErrors.meetingOutsideTask, { task: task.title, from: task.startsOn, until: task.endsOn })
 }
 
 /** Asks trainees to confirm meetings. */
@@ -48,23 +48,23 @@ export const logMeeting = (ctx: SignedCtx, { relationIds, ...facts }: MeetingFor
     if (relations.length !== wanted.length) throw fail(recordErrors.traineeNotYours)
     await mustBePossible(tx, relations, facts)
     const { metOn, taskId, topic, content, files } = facts
-    const rows = relations.map(({ id }) => ({ relation_id: id, task_id: taskId, met_on: metOn, topic, content, created_at: tx.now() }))
+    const rows = relations.map(({ id }) => ({ relationId: id, taskId, metOn, topic, content, createdAt: tx.now() }))
     const made = await tx.db
-      .insertInto('mentor_meetings')
+      .insertInto('mentorMeetings')
       .values(rows)
       .returning('id')
       .execute()
       .catch(alreadyLogged(tx, facts, relations))
     const ids = made.map(({ id }) => id).sort((a, b) => a - b)
     const [first, ...others] = ids
-    if (others.length) await tx.db.updateTable('mentor_meetings').set({ together_with: first! }).where('id', 'in', others).execute()
+    if (others.length) await tx.db.updateTable('mentorMeetings').set({ togetherWith: first! }).where('id', 'in', others).execute()
     await claimFiles(tx, { keys: files, purposes: FILE_PURPOSES, record: { kind: MEETING, id: first! }, field: 'files' })
     await tx.audit.all(
       ids.map((id) => ({ action: 'mentors.meeting.log', entity: MEETING, entityId: id, detail: { at: minuteInChina(tx.now()) } })),
     )
     await askToConfirm(
       tx,
-      relations.map(({ user_id }) => user_id),
+      relations.map(({ userId }) => userId),
       facts,
     )
     return { ids }

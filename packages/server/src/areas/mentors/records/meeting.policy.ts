@@ -17,11 +17,11 @@ export const visibleMeetings = (actor: Reader): MeetingScope => ({
   area: holds(actor, may.list) ? mentorScope(actor, may.list) : null,
 })
 
-type Facts = { state: string; mentor_id: number; trainee_user_id: number }
+type Facts = { state: string; mentorId: number; traineeUserId: number }
 export const relationsToMeeting = (meeting: Facts, actor: Reader): ReadonlySet<MeetingRelation> =>
   new Set([
-    ...(meeting.mentor_id === actor.userId ? (['owner'] as const) : []),
-    ...(meeting.trainee_user_id === actor.userId ? (['trainee'] as const) : []),
+    ...(meeting.mentorId === actor.userId ? (['owner'] as const) : []),
+    ...(meeting.traineeUserId === actor.userId ? (['trainee'] as const) : []),
   ])
 const allowed = (meeting: Facts, actor: Reader): readonly string[] =>
   allowedActions(meetingFlow, meeting.state, actor, relationsToMeeting(meeting, actor))

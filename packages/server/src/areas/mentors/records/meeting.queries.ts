@@ -8,26 +8,26 @@ import type { MeetingScope } from './meeting.policy.ts'
 
 const isSeen = ({ mentorId, traineeUserId, area }: MeetingScope): RawBuilder<boolean> =>
   sql<boolean>`(e.user_id = ${mentorId} or t.user_id = ${traineeUserId}
-    or ${area ? isInOrgScope(area, 'e.base_id', 'e.department_id') : sql<boolean>`false`})`
+    or ${area ? isInOrgScope(area, 'e.baseId', 'e.departmentId') : sql<boolean>`false`})`
 
 export type MeetingMatch = Partial<Omit<MeetingFilters, 'pageNum' | 'pageSize'>> & { scope: MeetingScope }
 function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch) {
   let match = db
-    .selectFrom('mentor_meetings as g')
-    .innerJoin('mentor_relations as r', 'r.id', 'g.relation_id')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-    .innerJoin('mentor_entries as e', 'e.id', 'r.entry_id')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .selectFrom('mentorMeetings as g')
+    .innerJoin('mentorRelations as r', 'r.id', 'g.relationId')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
+    .innerJoin('users as u', 'u.id', 'e.userId')
     .where(isSeen(scope))
   if (state) match = match.where('g.state', '=', state)
-  if (from) match = match.where('g.met_on', '>=', from)
-  if (until) match = match.where('g.met_on', '<=', until)
+  if (from) match = match.where('g.metOn', '>=', from)
+  if (until) match = match.where('g.metOn', '<=', until)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
       w.or([
-        ...[w('t.name_search', 'like', words), isFoundIn(w.ref('t.number'), words)],
-        ...[w('u.name_search', 'like', words), isFoundIn(w.ref('g.topic'), words)],
+        ...[w('t.nameSearch', 'like', words), isFoundIn(w.ref('t.number'), words)],
+        ...[w('u.nameSearch', 'like', words), isFoundIn(w.ref('g.topic'), words)],
       ]),
     )
   }
@@ -35,13 +35,13 @@ function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch)
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .innerJoin('departments as d', 'd.id', 'e.department_id')
-    .leftJoin('mentor_tasks as k', 'k.id', 'g.task_id')
+    .innerJoin('departments as d', 'd.id', 'e.departmentId')
+    .leftJoin('mentorTasks as k', 'k.id', 'g.taskId')
     .selectAll('g')
-    .select(['t.real_name as name', 't.number', 't.user_id as trainee_user_id', 'e.user_id as mentor_id', 'e.base_id'])
-    .select(['r.started_on', 'r.ended_on', 'd.name as department', 'd.name_en as department_en', 'k.title as task'])
+    .select(['t.realName as name', 't.number', 't.userId as traineeUserId', 'e.userId as mentorId', 'e.baseId'])
+    .select(['r.startedOn', 'r.endedOn', 'd.name as department', 'd.nameEn as departmentEn', 'k.title as task'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
-    .select(sql<number>`coalesce(g.together_with, g.id)`.as('files_of'))
+    .select(sql<number>`coalesce(g.together_with, g.id)`.as('filesOf'))
 export type MeetingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const LATEST_FIRST = sql`g.met_on desc`
@@ -62,18 +62,18 @@ export const findMeetingsForUpdate = (db: Db, scope: MeetingScope, ids: readonly
 export const isAmongVisible = async (db: Db, scope: MeetingScope, filesOf: number) =>
   (await countRows(matching(db, { scope }).where(sql<number>`coalesce(g.together_with, g.id)`, '=', filesOf))) > 0
 export const countTogether = (db: Db, filesOf: number) =>
-  countRows(db.selectFrom('mentor_meetings as g').where((w) => w.or([w('g.id', '=', filesOf), w('g.together_with', '=', filesOf)])))
+  countRows(db.selectFrom('mentorMeetings as g').where((w) => w.or([w('g.id', '=', filesOf), w('g.togetherWith', '=', filesOf)])))
 
 /** Relations of a mentor by their ids, for logging a meeting. */
 export const findRelationsOfMentor = (db: Db, mentorId: number, ids: readonly number[]) =>
   db
-    .selectFrom('mentor_relations as r')
-    .innerJoin('mentor_entries as e', 'e.id', 'r.entry_id')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-    .select(['r.id', 'r.started_on', 'r.ended_on', 'e.base_id', 't.real_name as name', 't.user_id'])
-    .where('e.user_id', '=', mentorId)
+    .selectFrom('mentorRelations as r')
+    .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .select(['r.id', 'r.startedOn', 'r.endedOn', 'e.baseId', 't.realName as name', 't.userId'])
+    .where('e.userId', '=', mentorId)
     .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .execute()
 export const findTaskOfMeeting = (db: Db, id: number) =>
-  db.selectFrom('mentor_tasks').select(['id', 'base_id', 'title', 'starts_on', 'ends_on']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('mentorTasks').select(['id', 'baseId', 'title', 'startsOn', 'endsOn']).where('id', '=', id).executeTakeFirst()

@@ -1,16 +1,16 @@
 import type { recordErrors } from '@residency/contract/areas/mentors/records/errors'
 
-type Relation = { name: string; started_on: string; ended_on: string | null }
+type Relation = { name: string; startedOn: string; endedOn: string | null }
 type Fault = {
   error: keyof Pick<typeof recordErrors, 'meetingInFuture' | 'meetingBeforeRelation' | 'meetingAfterRelation'>
   data: { name: string; day: string }
 }
 /** Why a meeting cannot have been on a day: it is ahead, or the trainee was not guided then. The first and the last day count. */
 export function dayFault(relation: Relation, metOn: string, today: string): Fault | null {
-  const { name, started_on, ended_on } = relation
+  const { name, startedOn, endedOn } = relation
   if (metOn > today) return { error: 'meetingInFuture', data: { name, day: today } }
-  if (metOn < started_on) return { error: 'meetingBeforeRelation', data: { name, day: started_on } }
-  if (ended_on !== null && metOn > ended_on) return { error: 'meetingAfterRelation', data: { name, day: ended_on } }
+  if (metOn < startedOn) return { error: 'meetingBeforeRelation', data: { name, day: startedOn } }
+  if (endedOn !== null && metOn > endedOn) return { error: 'meetingAfterRelation', data: { name, day: endedOn } }
   return null
 }
 

@@ -17,9 +17,9 @@ export async function* recordsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
       heading: heads.mentors,
       records: mentors.map((one) => ({
         [heads.mentor]: one.name,
-        [heads.department]: labelIn(ctx.language, one.department, one.department_en),
-        [fields.from]: one.started_on,
-        [fields.until]: one.ended_on,
+        [heads.department]: labelIn(ctx.language, one.department, one.departmentEn),
+        [fields.from]: one.startedOn,
+        [fields.until]: one.endedOn,
       })),
     }
   for (const [heading, scope] of [
@@ -34,7 +34,7 @@ async function* meetingsIn(ctx: SignedCtx, scope: MeetingScope) {
   const { states } = flows.mentorMeeting
   for await (const g of everyRow(async (page) => ({ rows: await findMeetingBatch(ctx.db, { scope }, page) })))
     yield {
-      [fields.metOn]: g.met_on,
+      [fields.metOn]: g.metOn,
       [heads.mentor]: g.mentor,
       [heads.trainee]: g.name,
       [fields.topic]: g.topic,
@@ -42,6 +42,6 @@ async function* meetingsIn(ctx: SignedCtx, scope: MeetingScope) {
       [fields.taskId]: g.task,
       [fields.state]: states[g.state as keyof typeof states],
       [heads.reason]: g.reason,
-      [heads.createTime]: minuteInChina(g.created_at),
+      [heads.createTime]: minuteInChina(g.createdAt),
     }
 }

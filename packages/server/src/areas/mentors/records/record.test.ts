@@ -16,9 +16,9 @@ async function begin() {
     'delete from mentor_meetings; delete from mentor_tasks; delete from mentor_relations; delete from notices; delete from files',
   )
   const rows = world.trainees.map(({ traineeId }) => ({
-    ...{ trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'accepted' as const, started_on: day(100) },
+    ...{ traineeId, entryId: world.mentors[0]!.entryId, source: 'accepted' as const, startedOn: day(100) },
   }))
-  relations = (await server.db.insertInto('mentor_relations').values(rows).returning('id').execute()).map(({ id }) => id)
+  relations = (await server.db.insertInto('mentorRelations').values(rows).returning('id').execute()).map(({ id }) => id)
 }
 let count = 0
 const meetingOf = (over: object = {}) => ({
@@ -37,7 +37,7 @@ async function logged(over: object = {}) {
   return (reply.data as { ids: number[] }).ids
 }
 const answer = async (n: number, id: number, action: 'confirm' | 'dispute', reason?: string) => {
-  const { version } = await server.db.selectFrom('mentor_meetings').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('mentorMeetings').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return (await trainee(n)).post(`/api/v1/mentorMeetings/${id}/act`, { action, reason, version })
 }
 async function aTask(over: object = {}) {
@@ -84,8 +84,8 @@ describe('a meeting of a mentor with trainees', () => {
   test('was on a day on which the trainee was guided, not before, not after, not ahead, and in the time of its task', async () => {
     await begin()
     await server.db
-      .updateTable('mentor_relations')
-      .set({ ended_on: day(5) })
+      .updateTable('mentorRelations')
+      .set({ endedOn: day(5) })
       .where('id', '=', relations[1]!)
       .execute()
     const wrong: [object, string][] = [

@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** Mentors of one trainee, the present one first, then the latest. */
 export const findMentorsOf = (db: Db, userId: number) =>
   db
-    .selectFrom('mentor_relations as r')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-    .innerJoin('mentor_entries as e', 'e.id', 'r.entry_id')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .innerJoin('departments as d', 'd.id', 'e.department_id')
-    .select(['r.id', 'r.started_on', 'r.ended_on', 'e.title', 'e.direction', 'd.name as department', 'd.name_en as department_en'])
+    .selectFrom('mentorRelations as r')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .innerJoin('departments as d', 'd.id', 'e.departmentId')
+    .select(['r.id', 'r.startedOn', 'r.endedOn', 'e.title', 'e.direction', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .where('t.user_id', '=', userId)
+    .where('t.userId', '=', userId)
     .orderBy(sql`r.ended_on desc nulls first`)
     .orderBy('r.id', 'desc')
     .execute()
@@ -21,22 +21,22 @@ const meetingsIn = (state: string) =>
 /** Trainees whom somebody guides now, with their meetings by state. */
 export const findGuidedNow = (db: Db, mentorId: number) =>
   db
-    .selectFrom('mentor_relations as r')
-    .innerJoin('mentor_entries as e', 'e.id', 'r.entry_id')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .select(['r.id', 'r.started_on', 't.real_name as name', 't.number', 'm.name as major', 'm.name_en as major_en'])
+    .selectFrom('mentorRelations as r')
+    .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .select(['r.id', 'r.startedOn', 't.realName as name', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
     .select([meetingsIn('confirmed').as('confirmed'), meetingsIn('submitted').as('waiting'), meetingsIn('disputed').as('disputed')])
-    .where('e.user_id', '=', mentorId)
-    .where('r.ended_on', 'is', null)
+    .where('e.userId', '=', mentorId)
+    .where('r.endedOn', 'is', null)
     .orderBy('t.number')
     .execute()
 
-type TaskNow = { relation_id: number; id: number; name: string; meetings: number; startsOn: string; endsOn: string; done: number }
+type TaskNow = { relationId: number; id: number; name: string; meetings: number; startsOn: string; endsOn: string; done: number }
 /** Tasks that run on a day, for each trainee guided now, with the confirmed meetings. */
 export const findTasksNow = async (db: Db, mentorId: number, today: string) =>
   (
-    await sql<TaskNow>`select r.id as relation_id, k.id, k.title as name, k.meetings, k.starts_on as "startsOn", k.ends_on as "endsOn",
+    await sql<TaskNow>`select r.id as relation_id, k.id, k.title as name, k.meetings, k.starts_on, k.ends_on,
         (select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.task_id = k.id and g.state = 'confirmed') as done
       from mentor_relations r join mentor_entries e on e.id = r.entry_id
       join mentor_tasks k on k.base_id = e.base_id and ${today}::date between k.starts_on and k.ends_on
@@ -48,11 +48,11 @@ const MOST_TOPICS = 6
 export const findLastTopics = async (db: Db, mentorId: number) =>
   (
     await db
-      .selectFrom('mentor_meetings as g')
-      .innerJoin('mentor_relations as r', 'r.id', 'g.relation_id')
-      .innerJoin('mentor_entries as e', 'e.id', 'r.entry_id')
+      .selectFrom('mentorMeetings as g')
+      .innerJoin('mentorRelations as r', 'r.id', 'g.relationId')
+      .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
       .select('g.topic')
-      .where('e.user_id', '=', mentorId)
+      .where('e.userId', '=', mentorId)
       .groupBy('g.topic')
       .orderBy(sql`max(g.id) desc`)
       .limit(MOST_TOPICS)

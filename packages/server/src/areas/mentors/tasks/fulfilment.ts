@@ -11,17 +11,9 @@ import { countFulfilment, type FulfilmentRow, findFulfilledShares, findFulfilmen
 type Filters = Omit<FulfilmentFilters, 'pageNum' | 'pageSize'>
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: mentorScope(ctx.actor, may.list) })
 const shownFulfilment = (ctx: SignedCtx, row: FulfilmentRow) => ({
-  id: `${row.task_id}-${row.relation_id}`,
-  mentor: row.mentor,
-  department: labelIn(ctx.language, row.department, row.department_en),
-  name: row.name,
-  number: row.number,
-  task: row.task,
-  meetings: row.meetings,
-  done: row.done,
-  waiting: row.waiting,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
+  ...row,
+  id: `${row.taskId}-${row.relationId}`,
+  department: labelIn(ctx.language, row.department, row.departmentEn),
 })
 
 /** Who has fulfilled which task with which trainee, in the reader's scope. */
@@ -31,9 +23,9 @@ export async function listFulfilment(ctx: SignedCtx, filters: FulfilmentFilters)
 }
 /** The same by department, the smallest share first. */
 export const listFulfilledShares = async (ctx: SignedCtx, filters: Filters) =>
-  (await findFulfilledShares(ctx.db, matchOf(ctx, filters))).map(({ name, name_en, ...share }) => ({
+  (await findFulfilledShares(ctx.db, matchOf(ctx, filters))).map(({ name, nameEn, ...share }) => ({
     ...share,
-    department: labelIn(ctx.language, name, name_en),
+    department: labelIn(ctx.language, name, nameEn),
   }))
 
 const PEOPLE = ['mentor', 'department', 'name', 'number'] as const

@@ -8,24 +8,24 @@ import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/org
 type Scope = ReturnType<typeof orgScope>
 /** Tasks of the bases the reader administers. */
 const tasksIn = (db: Db, scope: Scope) =>
-  db.selectFrom('mentor_tasks as k').innerJoin('bases as b', 'b.id', 'k.base_id').where(isOfOwnBase(scope, 'k.base_id'))
+  db.selectFrom('mentorTasks as k').innerJoin('bases as b', 'b.id', 'k.baseId').where(isOfOwnBase(scope, 'k.baseId'))
 export function findTaskPage(db: Db, scope: Scope, { year, term }: { year?: number | undefined; term?: number | undefined }, page: Page) {
   let match = tasksIn(db, scope)
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
   return findPage(match, page, (rows) =>
-    rows.selectAll('k').select(['b.name as base', 'b.name_en as base_en']).orderBy('k.starts_on', 'desc').orderBy('k.id', 'desc'),
+    rows.selectAll('k').select(['b.name as base', 'b.nameEn as baseEn']).orderBy('k.startsOn', 'desc').orderBy('k.id', 'desc'),
   )
 }
 export const findTaskForUpdate = (db: Db, scope: Scope, id: number) =>
   tasksIn(db, scope).selectAll('k').where('k.id', '=', id).forUpdate('k').executeTakeFirst()
 export const isTaskUsed = async (db: Db, id: number) =>
-  (await countRows(db.selectFrom('mentor_meetings as g').where('g.task_id', '=', id))) > 0
+  (await countRows(db.selectFrom('mentorMeetings as g').where('g.taskId', '=', id))) > 0
 /** Bases in use that the reader administers. */
 export const findOwnBases = (db: Db, scope: Scope) =>
   db
     .selectFrom('bases as b')
-    .select(['b.id', 'b.name', 'b.name_en'])
+    .select(['b.id', 'b.name', 'b.nameEn'])
     .where('b.status', '=', 1)
     .where(isOfOwnBase(scope, 'b.id'))
     .orderBy('b.sort')
@@ -41,26 +41,26 @@ export type FulfilmentMatch = Omit<FulfilmentFilters, 'pageNum' | 'pageSize'> & 
 /** Every task with every trainee whom a mentor of the base guided while it ran. */
 function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: FulfilmentMatch) {
   let match = db
-    .selectFrom('mentor_tasks as k')
-    .innerJoin('mentor_entries as e', 'e.base_id', 'k.base_id')
-    .innerJoin('mentor_relations as r', 'r.entry_id', 'e.id')
-    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .innerJoin('departments as d', 'd.id', 'e.department_id')
-    .whereRef('r.started_on', '<=', 'k.ends_on')
+    .selectFrom('mentorTasks as k')
+    .innerJoin('mentorEntries as e', 'e.baseId', 'k.baseId')
+    .innerJoin('mentorRelations as r', 'r.entryId', 'e.id')
+    .innerJoin('trainees as t', 't.id', 'r.traineeId')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .innerJoin('departments as d', 'd.id', 'e.departmentId')
+    .whereRef('r.startedOn', '<=', 'k.endsOn')
     .where(sql<boolean>`(r.ended_on is null or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`)
-    .where(isInOrgScope(scope, 'e.base_id', 'e.department_id'))
+    .where(isInOrgScope(scope, 'e.baseId', 'e.departmentId'))
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
-  if (baseId) match = match.where('k.base_id', '=', baseId)
+  if (baseId) match = match.where('k.baseId', '=', baseId)
   if (fulfilled) match = match.where(fulfilled === 'yes' ? isFulfilled : sql<boolean>`not ${isFulfilled}`)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
       w.or([
-        w('t.name_search', 'like', words),
+        w('t.nameSearch', 'like', words),
         isFoundIn(w.ref('t.number'), words),
-        w('u.name_search', 'like', words),
+        w('u.nameSearch', 'like', words),
         isFoundIn(w.ref('k.title'), words),
       ]),
     )
@@ -69,11 +69,11 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .select(['k.id as task_id', 'r.id as relation_id', 'k.title as task', 'k.meetings', 'k.starts_on', 'k.ends_on'])
-    .select(['t.real_name as name', 't.number', 'd.name as department', 'd.name_en as department_en'])
+    .select(['k.id as taskId', 'r.id as relationId', 'k.title as task', 'k.meetings', 'k.startsOn', 'k.endsOn'])
+    .select(['t.realName as name', 't.number', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
     .select([meetings('confirmed').as('done'), meetings('submitted').as('waiting')])
-    .orderBy('k.starts_on', 'desc')
+    .orderBy('k.startsOn', 'desc')
     .orderBy('k.id', 'desc')
     .orderBy('e.id')
     .orderBy('r.id')
@@ -83,9 +83,9 @@ export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) 
 export const countFulfilment = (db: Db, match: FulfilmentMatch) => countRows(matching(db, match))
 export const findFulfilledShares = (db: Db, match: FulfilmentMatch) =>
   matching(db, match)
-    .select(['d.name', 'd.name_en'])
+    .select(['d.name', 'd.nameEn'])
     .select([sql<number>`count(*)::int`.as('total'), sql<number>`(count(*) filter (where ${isFulfilled}))::int`.as('fulfilled')])
-    .groupBy(['d.id', 'd.name', 'd.name_en'])
+    .groupBy(['d.id', 'd.name', 'd.nameEn'])
     .orderBy(sql`count(*) filter (where ${isFulfilled})::float / count(*)`)
     .orderBy('d.name', byPinyin)
     .execute()
@@ -94,11 +94,11 @@ export const findFulfilledShares = (db: Db, match: FulfilmentMatch) =>
 export const countEndingTasks = (db: Db, mentorId: number, from: string, until: string) =>
   countRows(
     db
-      .selectFrom('mentor_tasks as k')
-      .innerJoin('mentor_entries as e', 'e.base_id', 'k.base_id')
-      .innerJoin('mentor_relations as r', (j) => j.onRef('r.entry_id', '=', 'e.id').on('r.ended_on', 'is', null))
-      .where('e.user_id', '=', mentorId)
-      .where('k.ends_on', '>=', from)
-      .where('k.ends_on', '<=', until)
+      .selectFrom('mentorTasks as k')
+      .innerJoin('mentorEntries as e', 'e.baseId', 'k.baseId')
+      .innerJoin('mentorRelations as r', (j) => j.onRef('r.entryId', '=', 'e.id').on('r.endedOn', 'is', null))
+      .where('e.userId', '=', mentorId)
+      .where('k.endsOn', '>=', from)
+      .where('k.endsOn', '<=', until)
       .where(sql<boolean>`not ${isFulfilled}`),
   )

@@ -14,7 +14,7 @@ const scopeOf = (ctx: SignedCtx) => mentorScope(ctx.actor, may.list)
 const refusals = constraintErrors({ mentor_tasks_once: recordErrors.taskExists })
 const columns = ({ baseId, name, startsOn, endsOn, ...task }: TaskForm) => ({
   ...{ year: task.year, term: task.term, content: task.content, meetings: task.meetings },
-  ...{ base_id: baseId, title: name, starts_on: startsOn, ends_on: endsOn },
+  ...{ baseId, title: name, startsOn, endsOn },
 })
 async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
   if (!(await findOwnBases(ctx.db, scopeOf(ctx))).some(({ id }) => id === baseId)) throw fail(recordErrors.taskBaseNotYours)
@@ -23,19 +23,19 @@ async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
 /** Tasks of the bases the reader administers, the latest first. */
 export async function listTasks(ctx: SignedCtx, filters: InputOf<typeof listCall, 'out'>) {
   const { rows, total } = await findTaskPage(ctx.db, scopeOf(ctx), filters, filters)
-  const list = rows.map(({ title: name, base_id: baseId, base, base_en, starts_on: startsOn, ends_on: endsOn, term, ...task }) => ({
+  const list = rows.map(({ title: name, baseId, base, baseEn, startsOn, endsOn, term, ...task }) => ({
     ...task,
-    ...{ name, baseId, startsOn, endsOn, term: term as 1 | 2, base: labelIn(ctx.language, base, base_en) },
+    ...{ name, baseId, startsOn, endsOn, term: term as 1 | 2, base: labelIn(ctx.language, base, baseEn) },
   }))
   return { list, total }
 }
 export const listTaskBases = async (ctx: SignedCtx) =>
-  (await findOwnBases(ctx.db, scopeOf(ctx))).map((b) => ({ value: b.id, label: labelIn(ctx.language, b.name, b.name_en) }))
+  (await findOwnBases(ctx.db, scopeOf(ctx))).map((b) => ({ value: b.id, label: labelIn(ctx.language, b.name, b.nameEn) }))
 
 export const createTask = (ctx: SignedCtx, form: TaskForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeOwnBase(tx, form.baseId)
-    const row = tx.db.insertInto('mentor_tasks').values({ ...columns(form), created_at: tx.now() })
+    const row = tx.db.insertInto('mentorTasks').values({ ...columns(form), createdAt: tx.now() })
     const { id } = await row.returning('id').executeTakeFirstOrThrow().catch(refusals)
     await tx.audit({ action: 'mentors.task.create', entity: TASK, entityId: id })
     return { id }
@@ -43,11 +43,11 @@ export const createTask = (ctx: SignedCtx, form: TaskForm) =>
 export const updateTask = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof updateCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findTaskForUpdate(tx.db, scopeOf(ctx), id), version)
-    if (stored.base_id !== form.baseId) {
+    if (stored.baseId !== form.baseId) {
       await mustBeOwnBase(tx, form.baseId)
       if (await isTaskUsed(tx.db, id)) throw fail(recordErrors.taskInUse)
     }
-    await updateRow(tx, 'mentor_tasks', stored, columns(form)).catch(refusals)
+    await updateRow(tx, 'mentorTasks', stored, columns(form)).catch(refusals)
     await tx.audit({ action: 'mentors.task.update', entity: TASK, entityId: id })
     return null
   })
@@ -55,7 +55,7 @@ export const removeTask = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findTaskForUpdate(tx.db, scopeOf(ctx), id))
     await tx.db
-      .deleteFrom('mentor_tasks')
+      .deleteFrom('mentorTasks')
       .where('id', '=', id)
       .execute()
       .catch(constraintErrors({ mentor_meetings_task_id_fkey: recordErrors.taskInUse }))

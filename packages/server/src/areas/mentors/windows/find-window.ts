@@ -9,15 +9,15 @@ import { closedWindow, openMentorWindow } from './open-mentor-window.ts'
 import { lockWindow, type WindowRow } from './window.queries.ts'
 import { isAnswerable } from './window.rules.ts'
 
-const baseOf = (ctx: SignedCtx, { base, base_en }: WindowRow) => labelIn(ctx.language, base, base_en)
+const baseOf = (ctx: SignedCtx, { base, baseEn }: WindowRow) => labelIn(ctx.language, base, baseEn)
 export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
   id: w.id,
   base: baseOf(ctx, w),
   year: w.year,
   mode: w.mode,
-  maxChoices: w.max_choices,
-  startsAt: minuteInChina(w.starts_at),
-  endsAt: minuteInChina(w.ends_at),
+  maxChoices: w.maxChoices,
+  startsAt: minuteInChina(w.startsAt),
+  endsAt: minuteInChina(w.endsAt),
   state: windowStateAt(w, ctx.now()),
 })
 
@@ -43,6 +43,6 @@ export async function lockAnswerableWindow(tx: SignedCtx, id: number): Promise<W
 /** The window the office matches or places in: it is over (or switched off), so nobody chooses any more. */
 export function mustBeOver(ctx: SignedCtx, window: WindowRow): WindowRow {
   const state = windowStateAt(window, ctx.now())
-  if (state === 'upcoming' || state === 'open') throw fail(errors.matchNotYet, { until: minuteInChina(window.ends_at) })
+  if (state === 'upcoming' || state === 'open') throw fail(errors.matchNotYet, { until: minuteInChina(window.endsAt) })
   return window
 }

@@ -8,19 +8,13 @@ import { findWindow, findWindowPage, type WindowRow } from './mentor-window.quer
 import { windowStateAt } from './mentor-window.rules.ts'
 
 const shown = (ctx: SignedCtx, w: WindowRow) => ({
-  id: w.id,
-  baseId: w.base_id,
-  base: labelIn(ctx.language, w.base, w.base_en),
-  year: w.year,
-  mode: w.mode,
-  maxChoices: w.max_choices,
-  startsAt: toMoment(w.starts_at),
-  endsAt: toMoment(w.ends_at),
-  isOn: w.is_on ? (1 as const) : (0 as const),
+  ...w,
+  base: labelIn(ctx.language, w.base, w.baseEn),
+  startsAt: toMoment(w.startsAt),
+  endsAt: toMoment(w.endsAt),
+  isOn: w.isOn ? (1 as const) : (0 as const),
   state: windowStateAt(w, ctx.now()),
-  applicants: w.applicants,
   ...w.offered,
-  version: w.version,
   actions: permittedActions(ctx.actor, { edit: may.windowManage, delete: w.applicants === 0 && may.windowManage }),
 })
 

@@ -5,31 +5,31 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 export const findWindowsOfBase = (db: Db, baseId: number) =>
-  db.selectFrom('mentor_windows').selectAll().where('base_id', '=', baseId).orderBy('id').execute()
+  db.selectFrom('mentorWindows').selectAll().where('baseId', '=', baseId).orderBy('id').execute()
 export const findBaseName = (db: Db, id: number) =>
-  db.selectFrom('bases').select(['name', 'name_en']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('bases').select(['name', 'nameEn']).where('id', '=', id).executeTakeFirst()
 export const findWindowForUpdate = (db: Db, id: number) =>
-  db.selectFrom('mentor_windows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('mentorWindows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Match = Omit<MentorWindowFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; now: Date }
 function matching(db: Db, { scope, now, baseId, year, state }: Match) {
-  let match = db.selectFrom('mentor_windows as w').where(isOfOwnBase(scope, 'w.base_id'))
-  if (baseId) match = match.where('w.base_id', '=', baseId)
+  let match = db.selectFrom('mentorWindows as w').where(isOfOwnBase(scope, 'w.baseId'))
+  if (baseId) match = match.where('w.baseId', '=', baseId)
   if (year) match = match.where('w.year', '=', year)
-  if (state) match = match.where('w.is_on', '=', state !== 'off')
-  if (state === 'upcoming') match = match.where('w.starts_at', '>', now)
-  if (state === 'open') match = match.where('w.starts_at', '<=', now)
+  if (state) match = match.where('w.isOn', '=', state !== 'off')
+  if (state === 'upcoming') match = match.where('w.startsAt', '>', now)
+  if (state === 'open') match = match.where('w.startsAt', '<=', now)
   const lastSecond = new Date(now.getTime() - 1000)
-  if (state === 'open') match = match.where('w.ends_at', '>', lastSecond)
-  if (state === 'over') match = match.where('w.ends_at', '<=', lastSecond)
+  if (state === 'open') match = match.where('w.endsAt', '>', lastSecond)
+  if (state === 'over') match = match.where('w.endsAt', '<=', lastSecond)
   return match
 }
 /** With the base’s name, the trainees who have applied, and the mentors and places of its year. */
 const shownOf = (match: ReturnType<typeof matching>) =>
   match
-    .innerJoin('bases as b', 'b.id', 'w.base_id')
+    .innerJoin('bases as b', 'b.id', 'w.baseId')
     .selectAll('w')
-    .select(['b.name as base', 'b.name_en as base_en'])
+    .select(['b.name as base', 'b.nameEn as baseEn'])
     .select(
       sql<number>`(select count(distinct a.trainee_id) from mentor_applications a where a.window_id = w.id and a.state <> 'revoked')`.as(
         'applicants',
@@ -42,7 +42,7 @@ const shownOf = (match: ReturnType<typeof matching>) =>
 export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object
 /** One page of windows, the latest first. */
 export const findWindowPage = (db: Db, match: Match, page: { pageNum: number; pageSize: number }) =>
-  findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('w.starts_at', 'desc').orderBy('w.id', 'desc'))
+  findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc'))
 export const findWindow = (db: Db, scope: OrgScope, id: number) =>
   shownOf(matching(db, { scope, now: new Date(0) }))
     .where('w.id', '=', id)
@@ -51,7 +51,7 @@ export const findWindow = (db: Db, scope: OrgScope, id: number) =>
 /** What trainees have given in a window: how many applications, and the last rank that is used. */
 export const findUseOf = (db: Db, windowId: number) =>
   db
-    .selectFrom('mentor_applications')
-    .select((e) => [e.fn.countAll().$castTo<number>().as('given'), e.fn.max('choice_rank').filterWhere('state', '=', 'applied').as('most')])
-    .where('window_id', '=', windowId)
+    .selectFrom('mentorApplications')
+    .select((e) => [e.fn.countAll().$castTo<number>().as('given'), e.fn.max('choiceRank').filterWhere('state', '=', 'applied').as('most')])
+    .where('windowId', '=', windowId)
     .executeTakeFirstOrThrow()

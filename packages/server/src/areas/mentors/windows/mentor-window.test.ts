@@ -6,7 +6,7 @@ import { effectiveWindow, windowStateAt } from './mentor-window.rules.ts'
 import { openMentorWindow } from './open-mentor-window.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
-const window = { starts_at: at('2026-11-01T00:00:00'), ends_at: at('2026-11-30T23:59:59'), is_on: true }
+const window = { startsAt: at('2026-11-01T00:00:00'), endsAt: at('2026-11-30T23:59:59'), isOn: true }
 
 describe('how a window stands', () => {
   test.each([
@@ -15,11 +15,11 @@ describe('how a window stands', () => {
     ['2026-11-30T23:59:59.999', 'open'],
     ['2026-12-01T00:00:00', 'over'],
   ])('at %s: %s', (now, state) => expect(windowStateAt(window, at(now))).toBe(state))
-  test('switched off wins over its dates', () => expect(windowStateAt({ ...window, is_on: false }, at('2026-11-10T00:00:00'))).toBe('off'))
+  test('switched off wins over its dates', () => expect(windowStateAt({ ...window, isOn: false }, at('2026-11-10T00:00:00'))).toBe('off'))
   test('of a base the open window counts, else the next, else the last, else one that is switched off', () => {
-    const past = { ...window, year: 2025, starts_at: at('2025-11-01T00:00:00'), ends_at: at('2025-11-30T00:00:00') }
-    const next = { ...window, year: 2027, starts_at: at('2027-11-01T00:00:00'), ends_at: at('2027-11-30T00:00:00') }
-    const off = { ...window, is_on: false }
+    const past = { ...window, year: 2025, startsAt: at('2025-11-01T00:00:00'), endsAt: at('2025-11-30T00:00:00') }
+    const next = { ...window, year: 2027, startsAt: at('2027-11-01T00:00:00'), endsAt: at('2027-11-30T00:00:00') }
+    const off = { ...window, isOn: false }
     const now = at('2026-11-10T00:00:00')
     expect(effectiveWindow([past, window, next], now)).toBe(window)
     expect(effectiveWindow([past, off, next], now)).toBe(next)
@@ -36,10 +36,10 @@ const form = (baseId: number, over: object = {}) => ({
 })
 const apply = async (server: TestServer, windowId: number) => {
   const world = await aMentorWorld(server, { mentors: 2, trainees: 1 })
-  const choices = world.mentors.map(({ entryId }, i) => ({ window_id: windowId, entry_id: entryId, choice_rank: i + 1 }))
+  const choices = world.mentors.map(({ entryId }, i) => ({ windowId, entryId, choiceRank: i + 1 }))
   await server.db
-    .insertInto('mentor_applications')
-    .values(choices.map((choice) => ({ ...choice, trainee_id: world.trainees[0]!.traineeId })))
+    .insertInto('mentorApplications')
+    .values(choices.map((choice) => ({ ...choice, traineeId: world.trainees[0]!.traineeId })))
     .execute()
 }
 
@@ -100,6 +100,6 @@ describe('the window of a base and a year', () => {
     const dates = { from: '2026-11-21 10:00', until: '2026-11-22 10:00' }
     await expect(openMentorWindow(ctx, pharmacy)).rejects.toMatchObject({ def: { key: 'mentors.windowNotYet' }, data: dates })
     await aMentorWindow(server, { baseId: pharmacy, year: year + 1, mode: 'firstCome' })
-    expect(await openMentorWindow(ctx, pharmacy)).toMatchObject({ year: 2027, mode: 'firstCome', max_choices: 3 })
+    expect(await openMentorWindow(ctx, pharmacy)).toMatchObject({ year: 2027, mode: 'firstCome', maxChoices: 3 })
   })
 })

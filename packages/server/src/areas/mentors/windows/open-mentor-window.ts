@@ -20,15 +20,15 @@ const REFUSALS: Readonly<Record<Exclude<MentorWindowState, 'open'>, ErrorDef>> =
   off: mentorWindowErrors.windowOff,
 }
 /** The refusal outside a window, with its dates. */
-export const closedWindow = (state: Exclude<MentorWindowState, 'open'>, window: { starts_at: Date; ends_at: Date }, base: string) =>
-  fail(REFUSALS[state], { base, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at) })
+export const closedWindow = (state: Exclude<MentorWindowState, 'open'>, window: { startsAt: Date; endsAt: Date }, base: string) =>
+  fail(REFUSALS[state], { base, from: minuteInChina(window.startsAt), until: minuteInChina(window.endsAt) })
 
 /** The open window in which mentors and trainees of a base choose each other; refuses with its dates while it is closed. */
 export async function openMentorWindow(ctx: Ctx, baseId: number): Promise<FoundMentorWindow> {
   const window = await findMentorWindow(ctx, baseId)
   if (window?.state === 'open') return window
   const name = await findBaseName(ctx.db, baseId)
-  const base = name ? labelIn(ctx.language, name.name, name.name_en) : ''
+  const base = name ? labelIn(ctx.language, name.name, name.nameEn) : ''
   if (!window) throw fail(mentorWindowErrors.windowMissing, { base })
   throw closedWindow(window.state, window, base)
 }

@@ -9,13 +9,13 @@ import { findEnabledBases } from '../../organisation/organisation.public.ts'
 import { findUseOf, findWindowForUpdate } from './mentor-window.queries.ts'
 
 const columns = (form: MentorWindowForm) => ({
-  base_id: form.baseId,
+  baseId: form.baseId,
   year: form.year,
   mode: form.mode,
-  max_choices: form.maxChoices,
-  starts_at: new Date(form.startsAt),
-  ends_at: new Date(form.endsAt),
-  is_on: form.isOn === 1,
+  maxChoices: form.maxChoices,
+  startsAt: new Date(form.startsAt),
+  endsAt: new Date(form.endsAt),
+  isOn: form.isOn === 1,
 })
 async function mustBeBase(tx: SignedCtx, baseId: number) {
   if (!(await findEnabledBases(tx.db)).some(({ id }) => id === baseId)) throw fail(errors.windowBaseUnknown)
@@ -26,7 +26,7 @@ const taken = constraintErrors({ mentor_windows_one: errors.windowTaken })
 export const createMentorWindow = (ctx: SignedCtx, form: MentorWindowForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeBase(tx, form.baseId)
-    return createRecord(tx, 'mentor_windows', { columns: columns(form), action: 'mentors.window.create', entity: WINDOW })
+    return createRecord(tx, 'mentorWindows', { columns: columns(form), action: 'mentors.window.create', entity: WINDOW })
   }).catch(taken)
 
 /** Changes a window. What trainees have applied under stays: base, year and mode, and as many choices as somebody has given. */
@@ -36,13 +36,13 @@ export const updateMentorWindow = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const window = checkVersion(await findWindowForUpdate(tx.db, id), version)
-    const isMoved = window.base_id !== form.baseId || window.year !== form.year
+    const isMoved = window.baseId !== form.baseId || window.year !== form.year
     if (isMoved) await mustBeBase(tx, form.baseId)
     const { given, most } = await findUseOf(tx.db, id)
     if (given > 0 && window.mode !== form.mode) throw fail(errors.windowModeFixed)
     if (given > 0 && isMoved) throw fail(errors.windowPlaceFixed)
     if ((most ?? 0) > form.maxChoices) throw fail(errors.windowChoicesGiven, { most })
-    const next = await changeRecord(tx, 'mentor_windows', window, {
+    const next = await changeRecord(tx, 'mentorWindows', window, {
       columns: columns(form),
       action: 'mentors.window.update',
       entity: WINDOW,
@@ -58,7 +58,7 @@ const inUse = constraintErrors({
 export const deleteMentorWindow = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const window = found(await findWindowForUpdate(tx.db, id))
-    await tx.db.deleteFrom('mentor_windows').where('id', '=', window.id).execute()
+    await tx.db.deleteFrom('mentorWindows').where('id', '=', window.id).execute()
     await tx.audit({ action: 'mentors.window.delete', entity: WINDOW, entityId: id })
     return null
   }).catch(inUse)
@@ -68,9 +68,9 @@ export const switchMentorWindow = (ctx: SignedCtx, { a: id, b }: { a: number; b:
   inTransaction(ctx, async (tx) => {
     const window = found(await findWindowForUpdate(tx.db, id))
     const isOn = b === '1'
-    if (window.is_on === isOn) return { id, version: window.version }
-    const columns = { is_on: isOn }
+    if (window.isOn === isOn) return { id, version: window.version }
+    const columns = { isOn }
     const detail = { isOn }
-    const version = await changeRecord(tx, 'mentor_windows', window, { columns, action: 'mentors.window.switch', entity: WINDOW, detail })
+    const version = await changeRecord(tx, 'mentorWindows', window, { columns, action: 'mentors.window.switch', entity: WINDOW, detail })
     return { id, version }
   })

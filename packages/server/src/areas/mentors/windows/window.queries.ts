@@ -5,26 +5,26 @@ import { effectiveWindow } from './mentor-window.rules.ts'
 
 const windows = (db: Db) =>
   db
-    .selectFrom('mentor_windows as w')
-    .innerJoin('bases as b', 'b.id', 'w.base_id')
+    .selectFrom('mentorWindows as w')
+    .innerJoin('bases as b', 'b.id', 'w.baseId')
     .selectAll('w')
-    .select(['b.name as base', 'b.name_en as base_en'])
+    .select(['b.name as base', 'b.nameEn as baseEn'])
     .select(sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as('published'))
 export type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindowById>>>
 
 /** The window that concerns a base now. */
 export const findCurrentWindow = async (db: Db, baseId: number, now: Date) =>
-  effectiveWindow(await windows(db).where('w.base_id', '=', baseId).orderBy('w.id').execute(), now)
+  effectiveWindow(await windows(db).where('w.baseId', '=', baseId).orderBy('w.id').execute(), now)
 export const findWindowById = (db: Db, id: number) => windows(db).where('w.id', '=', id).executeTakeFirst()
-export const findWindows = (db: Db) => windows(db).orderBy('w.starts_at', 'desc').orderBy('w.id', 'desc').limit(200).execute()
+export const findWindows = (db: Db) => windows(db).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc').limit(200).execute()
 /** Windows in which somebody offers to be mentor, the latest first. */
 export const findWindowsOfMentor = (db: Db, userId: number) =>
   windows(db)
-    .innerJoin('mentor_entries as e', (j) => j.onRef('e.base_id', '=', 'w.base_id').onRef('e.year', '=', 'w.year'))
-    .select(['e.id as entry_id', 'e.capacity', sql<number>`e.capacity - e.taken`.as('free')])
-    .where('e.user_id', '=', userId)
+    .innerJoin('mentorEntries as e', (j) => j.onRef('e.baseId', '=', 'w.baseId').onRef('e.year', '=', 'w.year'))
+    .select(['e.id as entryId', 'e.capacity', sql<number>`e.capacity - e.taken`.as('free')])
+    .where('e.userId', '=', userId)
     .where('e.state', '=', 'departmentPassed')
-    .orderBy('w.starts_at', 'desc')
+    .orderBy('w.startsAt', 'desc')
     .orderBy('w.id', 'desc')
     .limit(20)
     .execute()
@@ -34,7 +34,7 @@ export const findWindowsOfMentor = (db: Db, userId: number) =>
  * so that a published result is of choices that stand still.
  */
 export async function lockWindow(db: Db, id: number, how: 'share' | 'alone') {
-  const query: SelectQueryBuilder<DB, 'mentor_windows', { id: number }> = db.selectFrom('mentor_windows').select('id').where('id', '=', id)
+  const query: SelectQueryBuilder<DB, 'mentorWindows', { id: number }> = db.selectFrom('mentorWindows').select('id').where('id', '=', id)
   const row = await (how === 'alone' ? query.forUpdate() : query.forShare()).executeTakeFirst()
   return row && findWindowById(db, id)
 }

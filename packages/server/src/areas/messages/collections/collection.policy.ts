@@ -21,13 +21,13 @@ export function actionsOnCollection(actor: Reader, one: Facts) {
     ...allowedActions(collectionFlow, one.state, actor, ASKER),
   ]
 }
-type Item = { user_id: number; collection_state: string; due_at: Date; takes_late: boolean }
+type Item = { userId: number; collectionState: string; dueAt: Date; takesLate: boolean }
 /** Whether a collection takes files now. */
-export const isTaking = (one: Omit<Item, 'user_id'>, now: Date) => isOpen(one.collection_state) && (one.takes_late || now <= one.due_at)
+export const isTaking = (one: Omit<Item, 'userId'>, now: Date) => isOpen(one.collectionState) && (one.takesLate || now <= one.dueAt)
 /** How somebody stands to an item; `isAsker`: it was found in their scope. */
 export const relationsToItem = (actor: { userId: number }, one: Item, isAsker: boolean, now: Date) =>
   new Set([
-    ...(one.user_id === actor.userId ? (['owner'] as const) : []),
+    ...(one.userId === actor.userId ? (['owner'] as const) : []),
     ...(isAsker ? (['asker'] as const) : []),
     ...(isTaking(one, now) ? (['taking'] as const) : []),
   ])

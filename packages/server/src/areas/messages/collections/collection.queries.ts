@@ -12,15 +12,15 @@ import { isFollowed } from '../recipients/sender.queries.ts'
 export const COLLECTION = 'collection'
 export const COLLECTION_ITEM = 'collectionItem'
 
-const inScope = (db: Db, scope: SenderScope) => db.selectFrom('message_collections as c').where(isFollowed(scope, 'c.created_by'))
+const inScope = (db: Db, scope: SenderScope) => db.selectFrom('messageCollections as c').where(isFollowed(scope, 'c.createdBy'))
 const ofItems = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id and ${condition})`
 const shown = (match: ReturnType<typeof inScope>) =>
   match
-    .innerJoin('users as u', 'u.id', 'c.created_by')
+    .innerJoin('users as u', 'u.id', 'c.createdBy')
     // without the text, which may be long: lists do not show it
-    .select(['c.id', 'c.title', 'c.kinds', 'c.max_megabytes', 'c.most_files', 'c.due_at', 'c.takes_late', 'c.name_rule', 'c.choice_id'])
-    .select(['c.state', 'c.reminded_at', 'c.created_by', 'c.version'])
+    .select(['c.id', 'c.title', 'c.kinds', 'c.maxMegabytes', 'c.mostFiles', 'c.dueAt', 'c.takesLate', 'c.nameRule', 'c.choiceId'])
+    .select(['c.state', 'c.remindedAt', 'c.createdBy', 'c.version'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .select([ofItems(sql`true`).as('people'), ofItems(sql`i.state in ('uploaded', 'accepted')`).as('uploaded')])
     .select(ofItems(sql`i.state = 'accepted'`).as('accepted'))
@@ -46,7 +46,7 @@ export const findCollectionForUpdate = (db: Db, scope: SenderScope, id: number) 
 export async function insertItems(db: Db, id: number, choice: RecipientChoice, reach: Reach, today: string, now: Date) {
   const { rows } = await sql<{
     id: number
-    user_id: number
+    userId: number
   }>`insert into message_collection_items (collection_id, user_id, created_at, updated_at)
     select ${id}::bigint, a.id, ${now}, ${now} from (${addressed(choice, reach, today)}) a
     on conflict (collection_id, user_id) do nothing returning id, user_id`.execute(db)
@@ -55,19 +55,19 @@ export async function insertItems(db: Db, id: number, choice: RecipientChoice, r
 /** Items nothing was uploaded for. */
 export const findOpenItems = (db: Db, collectionId: number) =>
   db
-    .selectFrom('message_collection_items')
-    .select(['id', 'user_id'])
-    .where('collection_id', '=', collectionId)
+    .selectFrom('messageCollectionItems')
+    .select(['id', 'userId'])
+    .where('collectionId', '=', collectionId)
     .where('state', 'in', ['asked', 'returned'])
     .execute()
 /** Uploads that wait for the review of this person. */
 export const countToReview = async (db: Db, userId: number): Promise<number> =>
   (
     await db
-      .selectFrom('message_collection_items as i')
-      .innerJoin('message_collections as c', 'c.id', 'i.collection_id')
+      .selectFrom('messageCollectionItems as i')
+      .innerJoin('messageCollections as c', 'c.id', 'i.collectionId')
       .select((e) => e.fn.countAll<number>().as('count'))
-      .where('c.created_by', '=', userId)
+      .where('c.createdBy', '=', userId)
       .where('i.state', '=', 'uploaded')
       .executeTakeFirstOrThrow()
   ).count

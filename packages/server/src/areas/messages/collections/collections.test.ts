@@ -120,7 +120,7 @@ describe('a collection', () => {
   })
   test('is followed by the administrators of the same base, who see and review its files', async () => {
     const colleague = await userOf(server, 'base2')
-    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
+    await server.db.insertInto('baseAdministrators').values({ baseId: world.baseId, userId: colleague }).execute()
     const id = await asked({}, 'base')
     await handIn()
     const them = await server.as('base2')
@@ -238,7 +238,7 @@ describe('a review', () => {
 
 describe('the archive', () => {
   const countDownloads = async () =>
-    (await server.db.selectFrom('audit_entries').select('id').where('action', '=', 'messages.collection.download').execute()).length
+    (await server.db.selectFrom('auditEntries').select('id').where('action', '=', 'messages.collection.download').execute()).length
   test('has every file under the name of the rule, and is written down with its reason', async () => {
     const id = await asked({ mostFiles: 2 })
     const office = await server.as('bhb')
@@ -258,7 +258,7 @@ describe('the archive', () => {
     for await (const piece of inflatePart(parts.get(`2-学员2-${base}.pdf`)!)) inflated.push(piece)
     expect(Buffer.concat(inflated)).toEqual(pdf('three'))
     const entry = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'messages.collection.download')
       .executeTakeFirstOrThrow()
@@ -328,7 +328,7 @@ describe('reminders', () => {
       return (reply.data as { kind: string; title: string; isCancelled: boolean }[]).filter(({ kind }) => kind === 'collection')
     }
     expect(await shown()).toMatchObject([{ title: '截止：年度总结', isCancelled: false, path: expect.stringMatching(/id=\d+$/) }])
-    const { version } = await server.db.selectFrom('message_collections').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const { version } = await server.db.selectFrom('messageCollections').select('version').where('id', '=', id).executeTakeFirstOrThrow()
     const closed = await (await server.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version })
     expect(closed, closed.msg).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject([{ isCancelled: true }])

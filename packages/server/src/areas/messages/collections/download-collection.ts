@@ -24,12 +24,12 @@ export async function getCollectionZip(ctx: SignedCtx, { id, accepted, reason }:
   if (fault) throw REFUSALS[fault]()
   const files = await findArchiveFiles(ctx.db, id, accepted === '1')
   const named = files.map(({ name, number, base, file, order }) => ({ name, number, base, file, order: String(order) }))
-  const names = archiveNames(one.name_rule, named)
+  const names = archiveNames(one.nameRule, named)
   const detail = { count: files.length, reason }
   await ctx.audit({ action: 'messages.collection.download', entity: collectionFlow.name, entityId: id, detail })
   const parts = (async function* () {
-    for (const [at, { stored_as, size }] of files.entries())
-      yield { name: names[at]!, bytes: Buffer.concat(await ctx.services.blobs.read(stored_as, size).toArray()) }
+    for (const [at, { storedAs, size }] of files.entries())
+      yield { name: names[at]!, bytes: Buffer.concat(await ctx.services.blobs.read(storedAs, size).toArray()) }
   })()
   return { filename: `${one.title}.zip`, type: 'application/zip', body: Readable.from(zipped(parts, ctx.now())) }
 }

@@ -11,27 +11,27 @@ const name = sql<string>`coalesce(u.real_name, u.nickname)`
 const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
 const items = (db: Db, scope: SenderScope) =>
   db
-    .selectFrom('message_collection_items as i')
-    .innerJoin('message_collections as c', 'c.id', 'i.collection_id')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .where(isFollowed(scope, 'c.created_by'))
+    .selectFrom('messageCollectionItems as i')
+    .innerJoin('messageCollections as c', 'c.id', 'i.collectionId')
+    .innerJoin('users as u', 'u.id', 'i.userId')
+    .where(isFollowed(scope, 'c.createdBy'))
 type Match = Partial<Pick<CollectionItemFilters, 'state' | 'keywords'>> & { collectionId: number }
 function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }: Match) {
-  let match = items(db, scope).where('i.collection_id', '=', collectionId)
+  let match = items(db, scope).where('i.collectionId', '=', collectionId)
   if (state) match = match.where('i.state', '=', state)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(name, words), isFoundIn(e.ref('u.chest_arr_num'), words), isFoundIn(e.ref('u.username'), words)]),
+      e.or([isFoundIn(name, words), isFoundIn(e.ref('u.chestArrNum'), words), isFoundIn(e.ref('u.username'), words)]),
     )
   }
   return match
 }
 const shown = (match: ReturnType<typeof items>) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .selectAll('i')
-    .select(['c.title', 'c.state as collection_state', 'c.due_at', 'c.takes_late', 'd.name as department', 'd.name_en as department_en'])
+    .select(['c.title', 'c.state as collectionState', 'c.dueAt', 'c.takesLate', 'd.name as department', 'd.nameEn as departmentEn'])
     .select([name.as('name'), number.as('number')])
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** Those first that wait for a review, then those that are missing. */
@@ -67,7 +67,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
     number: string
     base: string
     file: string
-    stored_as: string
+    storedAs: string
     size: number
   }>`select dense_rank() over (order by coalesce(u.real_name, u.nickname) collate pinyin, i.id) as "order", coalesce(u.real_name, u.nickname) as name,
       coalesce(u.chest_arr_num, u.username) as number, f.name as file, f.stored_as, f.size,
@@ -84,7 +84,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
 /** Accepted files of all collections in scope, found by person, collection or file name, the latest first. */
 export function findMaterialPage(db: Db, scope: SenderScope, filters: Page & { keywords?: string | undefined }) {
   let match = items(db, scope)
-    .innerJoin('files as f', (on) => on.on('f.record_kind', '=', COLLECTION_ITEM).onRef('f.record_id', '=', 'i.id'))
+    .innerJoin('files as f', (on) => on.on('f.recordKind', '=', COLLECTION_ITEM).onRef('f.recordId', '=', 'i.id'))
     .where('i.state', '=', 'accepted')
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -92,9 +92,9 @@ export function findMaterialPage(db: Db, scope: SenderScope, filters: Page & { k
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['f.id', 'f.key', 'i.id as item_id', 'i.reviewed_at', 'c.title', 'c.id as collection_id'])
+      .select(['f.id', 'f.key', 'i.id as itemId', 'i.reviewedAt', 'c.title', 'c.id as collectionId'])
       .select([name.as('name'), number.as('number')])
-      .orderBy('i.reviewed_at', 'desc')
+      .orderBy('i.reviewedAt', 'desc')
       .orderBy('i.id', 'desc')
       .orderBy('f.id'),
   )

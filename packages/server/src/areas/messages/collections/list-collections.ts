@@ -20,14 +20,14 @@ const readInScope = async (ctx: SignedCtx, id: number) => found(await findCollec
 
 export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
-  const audience = await shownAudience(ctx, await findChoice(ctx.db, c.choice_id))
-  return { ...shownCollection(ctx, c), ...shownRules(c), body: c.body, nameRule: c.name_rule, audience }
+  const audience = await shownAudience(ctx, await findChoice(ctx.db, c.choiceId))
+  return { ...shownCollection(ctx, c), ...shownRules(c), body: c.body, nameRule: c.nameRule, audience }
 }
 export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
-  const opened = await openedChoice(ctx, await findChoice(ctx.db, c.choice_id))
+  const opened = await openedChoice(ctx, await findChoice(ctx.db, c.choiceId))
   const { dueAt, title, version } = shownCollection(ctx, c)
-  return { id, title, version, dueAt, ...shownRules(c), body: c.body, nameRule: c.name_rule, ...opened }
+  return { id, title, version, dueAt, ...shownRules(c), body: c.body, nameRule: c.nameRule, ...opened }
 }
 /** The people of one collection with their files. */
 export async function listCollectionItems(ctx: SignedCtx, filters: CollectionItemFilters) {
@@ -40,12 +40,12 @@ export async function listCollectionItems(ctx: SignedCtx, filters: CollectionIte
 /** Accepted files of the collections in scope. */
 export async function listMaterials(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findMaterialPage(ctx.db, visibleSenders(ctx.actor), filters)
-  const ids = [...new Set(rows.map(({ item_id }) => item_id))]
+  const ids = [...new Set(rows.map(({ itemId }) => itemId))]
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
   const list = rows.flatMap((row) => {
-    const file = files.get(row.item_id)?.find(({ filePath }) => filePath === row.key)
-    const at = toMoment(row.reviewed_at)
-    const one = { id: row.id, name: row.name, number: row.number, collection: row.title, collectionId: row.collection_id }
+    const file = files.get(row.itemId)?.find(({ filePath }) => filePath === row.key)
+    const at = toMoment(row.reviewedAt)
+    const one = { id: row.id, name: row.name, number: row.number, collection: row.title, collectionId: row.collectionId }
     return file ? [{ ...one, file, acceptedAt: at }] : []
   })
   return { list, total }

@@ -4,22 +4,22 @@ import { touch } from '../../../platform/live/touch.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../notices/notify.ts'
 
-type Item = { id: number; user_id: number; reason?: string | null }
+type Item = { id: number; userId: number; reason?: string | null }
 /** Notifies the people of items of one collection, each with the way to the own one. */
 export async function notifyItems(
   tx: SignedCtx,
   kind: NoticeKind<'title' | 'due' | 'reason'>,
-  { title, due_at }: { title: string; due_at: Date },
+  { title, dueAt }: { title: string; dueAt: Date },
   items: readonly Item[],
 ) {
-  const due = minuteInChina(due_at)
+  const due = minuteInChina(dueAt)
   await notify(
     tx,
     kind,
-    items.map(({ id, user_id: userId, reason }) => ({
+    items.map(({ id, userId, reason }) => ({
       ...{ userId, values: { title, due, reason: reason ?? '' }, path: `/message/materials?id=${id}` },
     })),
   )
-  const people = items.map(({ user_id }) => user_id)
+  const people = items.map(({ userId }) => userId)
   await touch(tx.db, '/api/v1/ownCollections', people)
 }

@@ -6,16 +6,13 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
-  db
-    .selectFrom('message_collection_items as i')
-    .innerJoin('message_collections as c', 'c.id', 'i.collection_id')
-    .where('i.user_id', '=', userId)
+  db.selectFrom('messageCollectionItems as i').innerJoin('messageCollections as c', 'c.id', 'i.collectionId').where('i.userId', '=', userId)
 const shown = (match: ReturnType<typeof own>) =>
   match
-    .innerJoin('users as u', 'u.id', 'c.created_by')
+    .innerJoin('users as u', 'u.id', 'c.createdBy')
     .selectAll('i')
-    .select(['c.title', 'c.kinds', 'c.max_megabytes', 'c.most_files', 'c.takes_late', 'c.due_at', 'c.state as collection_state'])
-    .select(['c.created_by as asker_id', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select(['c.title', 'c.kinds', 'c.maxMegabytes', 'c.mostFiles', 'c.takesLate', 'c.dueAt', 'c.state as collectionState'])
+    .select(['c.createdBy as askerId', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type OwnItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 const notUploaded = (match: ReturnType<typeof own>) => match.where('i.state', 'in', ['asked', 'returned'])
 const toUpload = (match: ReturnType<typeof own>) => notUploaded(match).where('c.state', '=', 'open')
@@ -27,7 +24,7 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`).orderBy('c.due_at').orderBy('i.id', 'desc'),
+    shown(rows).orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`).orderBy('c.dueAt').orderBy('i.id', 'desc'),
   )
 }
 export const findOwnItem = (db: Db, userId: number, id: number) =>
@@ -45,16 +42,16 @@ export const findOwnItemBatch = (db: Db, userId: number, page: Page) => pageOf(s
 export const countToUpload = async (db: Db, userId: number, now: Date): Promise<number> =>
   (
     await toUpload(own(db, userId))
-      .where((e) => e.or([e('c.takes_late', '=', true), e('c.due_at', '>=', now)]))
+      .where((e) => e.or([e('c.takesLate', '=', true), e('c.dueAt', '>=', now)]))
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
 /** What somebody has not uploaded and is due within this time, also of closed collections. */
 export const findDueWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
   notUploaded(own(db, userId))
-    .select(['i.id', 'i.version', 'i.updated_at', 'c.title', 'c.due_at', 'c.state'])
-    .select(['c.version as collection_version', 'c.updated_at as collection_updated_at'])
-    .where('c.due_at', '>', after)
-    .where('c.due_at', '<=', before)
-    .orderBy('c.due_at')
+    .select(['i.id', 'i.version', 'i.updatedAt', 'c.title', 'c.dueAt', 'c.state'])
+    .select(['c.version as collectionVersion', 'c.updatedAt as collectionUpdatedAt'])
+    .where('c.dueAt', '>', after)
+    .where('c.dueAt', '<=', before)
+    .orderBy('c.dueAt')
     .execute()

@@ -18,18 +18,18 @@ const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
   id: i.id,
   title: i.title,
   by: i.by,
-  dueAt: toMoment(i.due_at),
+  dueAt: toMoment(i.dueAt),
   state: i.state,
-  ...{ isLate: i.is_late, isTaking: isTaking(i, ctx.now()), reason: i.reason },
+  ...{ isLate: i.isLate, isTaking: isTaking(i, ctx.now()), reason: i.reason },
 })
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
-  return { list: rows.map((row) => ({ ...shown(ctx, row), files: row.file_keys.length })), total }
+  return { list: rows.map((row) => ({ ...shown(ctx, row), files: row.fileKeys.length })), total }
 }
 export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnItem(ctx.db, ctx.actor.userId, id))
-  const files = await attachmentsOf(ctx.db, { kind: COLLECTION_ITEM, id }, i.file_keys)
-  const uploadedAt = toMoment(i.uploaded_at)
+  const files = await attachmentsOf(ctx.db, { kind: COLLECTION_ITEM, id }, i.fileKeys)
+  const uploadedAt = toMoment(i.uploadedAt)
   return { ...shown(ctx, i), ...shownRules(i), body: i.body, files, uploadedAt, version: i.version }
 }
 
@@ -44,14 +44,14 @@ export async function collectionCalendar(ctx: SignedCtx, range: DayRange): Promi
   return items.map((item) => ({
     kind: 'collection',
     ref: item.id,
-    version: item.version + item.collection_version,
-    changedAt: latestOf(item.updated_at, item.collection_updated_at),
-    time: { dueAt: item.due_at },
+    version: item.version + item.collectionVersion,
+    changedAt: latestOf(item.updatedAt, item.collectionUpdatedAt),
+    time: { dueAt: item.dueAt },
     title: fillSentence(calendar.due, { title: item.title }),
     isTask: true,
     isOnline: true,
     path: `/message/materials?id=${item.id}`,
-    isCancelled: !isOpen(item.state) && item.collection_updated_at < item.due_at,
+    isCancelled: !isOpen(item.state) && item.collectionUpdatedAt < item.dueAt,
   }))
 }
 export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
@@ -61,8 +61,8 @@ export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRe
     for await (const row of everyRow(async (page) => ({ rows: await findOwnItemBatch(ctx.db, ctx.actor.userId, page) })))
       yield {
         ...{ [heads.title]: row.title, [heads.state]: flows.collectionItem.states[row.state] },
-        [heads.uploadedAt]: row.uploaded_at && minuteInChina(row.uploaded_at),
-        [heads.dueAt]: minuteInChina(row.due_at),
+        [heads.uploadedAt]: row.uploadedAt && minuteInChina(row.uploadedAt),
+        [heads.dueAt]: minuteInChina(row.dueAt),
       }
   }
   yield { heading: heads.materials, records: records() }

@@ -4,13 +4,13 @@ import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
 const DAY_MS = 86_400_000
-type Row = { id: number; user_id: number; collection_id: number; title: string; due_at: Date }
+type Row = { id: number; userId: number; collectionId: number; title: string; dueAt: Date }
 
 /** When reminders go out, from and until how many days before the time; each once. A later one makes those before it needless. */
 const REMINDERS = [
-  { flag: 'reminded_over', kind: collectionNotices.over, from: -8, until: -1 },
-  { flag: 'reminded_day', kind: collectionNotices.due, from: 0, until: 1 },
-  { flag: 'reminded_week', kind: collectionNotices.due, from: 1, until: 7 },
+  { flag: 'remindedOver', kind: collectionNotices.over, from: -8, until: -1 },
+  { flag: 'remindedDay', kind: collectionNotices.due, from: 0, until: 1 },
+  { flag: 'remindedWeek', kind: collectionNotices.due, from: 1, until: 7 },
 ] as const
 
 /** Reminds who has not uploaded: seven days and one day before the time, and a day after it where files are still taken. */
@@ -24,12 +24,12 @@ export const remindUploaders = (ctx: SignedCtx) =>
           and c.due_at > ${at(from)} and c.due_at <= ${at(until)} and (${kind === collectionNotices.due}::boolean or c.takes_late)
           and i.created_at < ${at(0)}::timestamptz - interval '1 hour'
         returning i.id, i.user_id, i.collection_id, c.title, c.due_at`.execute(tx.db)
-      for (const collection of new Map(rows.map((row) => [row.collection_id, row])).values())
+      for (const collection of new Map(rows.map((row) => [row.collectionId, row])).values())
         await notifyItems(
           tx,
           kind,
           collection,
-          rows.filter((row) => row.collection_id === collection.collection_id),
+          rows.filter((row) => row.collectionId === collection.collectionId),
         )
       count += rows.length
     }

@@ -9,20 +9,20 @@ import { notifyItems } from './notify-items.ts'
 
 /** Accepts uploads, or returns them with a reason; their people are notified. */
 export const itemPlan = reviewPlan(collectionItemReview, {
-  table: 'message_collection_items',
-  columns: ['reason', 'reviewed_by', 'reviewed_at'],
+  table: 'messageCollectionItems',
+  columns: ['reason', 'reviewedBy', 'reviewedAt'],
   find: (tx, ids) => findItemsForUpdate(tx.db, visibleSenders(tx.actor), ids),
   relationsTo: (tx, item) => relationsToItem(tx.actor, item, true, tx.now()),
 
   values: (tx, { action, reason }) => ({
     reason: action === 'return' ? reason : null,
-    reviewed_by: tx.actor.userId,
-    reviewed_at: tx.now(),
+    reviewedBy: tx.actor.userId,
+    reviewedAt: tx.now(),
   }),
   notify: async (tx, { action, reason }, moved) => {
-    const collections = grouped(moved, (item) => item.collection_id)
+    const collections = grouped(moved, (item) => item.collectionId)
     for (const items of collections.values()) {
-      const notices = items.map(({ id, user_id }) => ({ id, user_id, reason }))
+      const notices = items.map(({ id, userId }) => ({ id, userId, reason }))
       await notifyItems(tx, collectionItemNotices[action], items[0]!, notices)
     }
   },

@@ -16,14 +16,14 @@ import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
 const columns = (form: CollectionForm) => ({
-  ...{ title: form.title, body: JSON.stringify(form.body), kinds: form.kinds, max_megabytes: form.maxMegabytes },
-  ...{ most_files: form.mostFiles, due_at: new Date(form.dueAt), takes_late: form.takesLate, name_rule: form.nameRule },
+  ...{ title: form.title, body: JSON.stringify(form.body), kinds: form.kinds, maxMegabytes: form.maxMegabytes },
+  ...{ mostFiles: form.mostFiles, dueAt: new Date(form.dueAt), takesLate: form.takesLate, nameRule: form.nameRule },
 })
 /** Asks whom the form reaches and who was not asked yet; answers how many. */
 async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
   await keepFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
   const fresh = await insertItems(tx.db, id, form.recipients, reachOf(tx), dayInChina(tx.now()), tx.now())
-  await notifyItems(tx, collectionNotices.ask, { title: form.title, due_at: new Date(form.dueAt) }, fresh)
+  await notifyItems(tx, collectionNotices.ask, { title: form.title, dueAt: new Date(form.dueAt) }, fresh)
   return fresh.length
 }
 
@@ -31,10 +31,10 @@ export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
   inTransaction(ctx, async (tx) => {
     if (new Date(form.dueAt) <= tx.now()) throw fail(errors.collectionDuePast)
     await mustReachSomebody(tx, form.recipients)
-    const row = { ...columns(form), choice_id: await insertChoice(tx.db, form.recipients), state: collectionFlow.initial }
+    const row = { ...columns(form), choiceId: await insertChoice(tx.db, form.recipients), state: collectionFlow.initial }
     const { id } = await tx.db
-      .insertInto('message_collections')
-      .values({ ...row, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('messageCollections')
+      .values({ ...row, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const asked = await ask(tx, id, form)
@@ -49,12 +49,12 @@ export const updateCollection = (ctx: SignedCtx, { id, version, ...form }: Colle
     const before = checkVersion(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id), version)
     if (!isOpen(before.state)) throw fail(kernelErrors.actionNotNow)
     const dueAt = new Date(form.dueAt)
-    if (dueAt.getTime() !== before.due_at.getTime() && dueAt <= tx.now()) throw fail(errors.collectionDuePast)
+    if (dueAt.getTime() !== before.dueAt.getTime() && dueAt <= tx.now()) throw fail(errors.collectionDuePast)
     await mustReachSomebody(tx, form.recipients)
-    await updateChoice(tx.db, before.choice_id, form.recipients)
-    const next = await updateRow(tx, 'message_collections', before, columns(form))
+    await updateChoice(tx.db, before.choiceId, form.recipients)
+    const next = await updateRow(tx, 'messageCollections', before, columns(form))
     const asked = await ask(tx, id, form)
-    const detail = { before: { title: before.title, dueAt: before.due_at }, after: { title: form.title, dueAt, asked } }
+    const detail = { before: { title: before.title, dueAt: before.dueAt }, after: { title: form.title, dueAt, asked } }
     await tx.audit({ action: 'messages.collection.update', entity: collectionFlow.name, entityId: id, detail })
     return { id, version: next, asked }
   })

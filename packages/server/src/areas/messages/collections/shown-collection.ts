@@ -10,20 +10,20 @@ export const shownCollection = (ctx: SignedCtx, c: CollectionRow) => ({
   id: c.id,
   title: c.title,
   by: c.by,
-  dueAt: toMoment(c.due_at),
+  dueAt: toMoment(c.dueAt),
   state: c.state,
   version: c.version,
   ...{ people: c.people, uploaded: c.uploaded, accepted: c.accepted, actions: actionsOnCollection(ctx.actor, c) },
 })
-type Rules = { kinds: readonly string[]; max_megabytes: number; most_files: number; takes_late: boolean }
+type Rules = { kinds: readonly string[]; maxMegabytes: number; mostFiles: number; takesLate: boolean }
 export const shownRules = (c: Rules) => ({
-  ...{ kinds: c.kinds as MaterialKind[], maxMegabytes: c.max_megabytes, mostFiles: c.most_files, takesLate: c.takes_late },
+  ...{ kinds: c.kinds as MaterialKind[], maxMegabytes: c.maxMegabytes, mostFiles: c.mostFiles, takesLate: c.takesLate },
 })
 type Files = Awaited<ReturnType<typeof filesOf>>
 export const shownItem = (ctx: SignedCtx, i: ItemRow, files: Files) => ({
-  ...{ id: i.id, name: i.name, number: i.number, state: i.state, isLate: i.is_late, version: i.version },
-  department: i.department && labelIn(ctx.language, i.department, i.department_en),
-  uploadedAt: toMoment(i.uploaded_at),
+  ...{ id: i.id, name: i.name, number: i.number, state: i.state, isLate: i.isLate, version: i.version },
+  department: i.department && labelIn(ctx.language, i.department, i.departmentEn),
+  uploadedAt: toMoment(i.uploadedAt),
   reason: i.reason,
   files,
   actions: reviewActions(ctx.actor, i, ctx.now()),

@@ -18,12 +18,12 @@ import { findOwnItemForUpdate, type OwnItemRow } from './own-item.queries.ts'
 /** Attaches the files, and refuses those of a kind or size that was not asked for: by content, whatever their names say. */
 async function takeFiles(tx: SignedCtx, one: OwnItemRow, keys: readonly string[]) {
   const record = { kind: COLLECTION_ITEM, id: one.id }
-  if (keys.length > one.most_files) throw fail(errors.materialTooMany, { most: one.most_files })
+  if (keys.length > one.mostFiles) throw fail(errors.materialTooMany, { most: one.mostFiles })
   await claimFiles(tx, { keys, purposes: ['material'], record, field: 'files' })
   await releaseFiles(tx, record, keys)
   const kinds = one.kinds as MaterialKind[]
-  const wrong = faultOfFiles(await attachmentsOf(tx.db, record, keys), { kinds, maxMegabytes: one.max_megabytes })
-  if (wrong?.fault === 'size') throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: one.max_megabytes })
+  const wrong = faultOfFiles(await attachmentsOf(tx.db, record, keys), { kinds, maxMegabytes: one.maxMegabytes })
+  if (wrong?.fault === 'size') throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: one.maxMegabytes })
   const { materialKinds } = collectionWords[tx.language]
   if (wrong) throw fail(errors.materialKindWrong, { place: wrong.place, kinds: kinds.map((kind) => materialKinds[kind]).join(' / ') })
 }
@@ -32,16 +32,16 @@ async function takeFiles(tx: SignedCtx, one: OwnItemRow, keys: readonly string[]
 export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const one = checkVersion(await findOwnItemForUpdate(tx.db, tx.actor.userId, id), version)
-    if (!isOpen(one.collection_state)) throw fail(errors.collectionClosed)
+    if (!isOpen(one.collectionState)) throw fail(errors.collectionClosed)
     if (!isTaking(one, tx.now())) throw fail(errors.collectionOver)
     const keys = [...new Set(files.map(({ filePath }) => filePath))]
     await takeFiles(tx, one, keys)
-    const columns = { file_keys: keys, uploaded_at: tx.now(), is_late: tx.now() > one.due_at, reason: null }
+    const columns = { fileKeys: keys, uploadedAt: tx.now(), isLate: tx.now() > one.dueAt, reason: null }
     let next = version
     const relations = relationsToItem(tx.actor, one, false, tx.now())
     const state = await advance(tx, collectionItemFlow, 'upload', { id, state: one.state, relations }, {}, async (to) => {
-      next = await updateRow(tx, 'message_collection_items', one, { ...columns, state: to })
+      next = await updateRow(tx, 'messageCollectionItems', one, { ...columns, state: to })
     })
-    await touchFollowers(tx.db, one.asker_id, '/api/v1/collectionItems', '/api/v1/collections')
+    await touchFollowers(tx.db, one.askerId, '/api/v1/collectionItems', '/api/v1/collections')
     return { id, state, version: next }
   })

@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** The latest reminders these people got since an instant, by person, kind and page. */
 export async function findReminded(db: Db, userIds: readonly number[], since: Date) {
-  const { rows } = await sql<{ user_id: number; kind: string; path: string | null; at: Date }>`
+  const { rows } = await sql<{ userId: number; kind: string; path: string | null; at: Date }>`
     select user_id, kind, path, max(created_at) as at from notices
     where user_id = ${anyId(userIds)} and created_at >= ${since} and kind in ('deadline.near', 'deadline.over')
     group by user_id, kind, path`.execute(db)
-  return new Map(rows.map((row) => [`${row.user_id} ${row.kind} ${row.path}`, row.at]))
+  return new Map(rows.map((row) => [`${row.userId} ${row.kind} ${row.path}`, row.at]))
 }
 
 /** Those of these people whose account is in use. */

@@ -30,7 +30,7 @@ const days = (count: number) => {
   server.clock.now = new Date(start.getTime() + count * DAY_MS)
 }
 const reminded = async (path: string) =>
-  server.db.selectFrom('notices').select(['user_id', 'kind', 'title', 'title_en']).where('path', '=', path).orderBy('id').execute()
+  server.db.selectFrom('notices').select(['userId', 'kind', 'title', 'titleEn']).where('path', '=', path).orderBy('id').execute()
 
 describe('what is due and not done', () => {
   test('reminds seven days and one day before its time and a day after it, once each, whoever asks and however often', async () => {
@@ -48,28 +48,28 @@ describe('what is due and not done', () => {
       await Promise.all([remind(), remind()])
       await remind()
       const rows = await reminded('/mentor/choice')
-      expect(rows.filter(({ user_id }) => everybody.includes(user_id))).toHaveLength(3)
+      expect(rows.filter(({ userId }) => everybody.includes(userId))).toHaveLength(3)
       expect(new Set(rows.map((row) => row.kind))).toEqual(new Set([kind]))
     }
   })
   test('of an exam reminds who has not begun it, and nobody else', async () => {
     const [one, two] = world.trainees
-    const exam = await anExam(server, { takers: [one!, two!], opens: -60, closes: 10 * 24 * 60, exam: { created_at: start } })
+    const exam = await anExam(server, { takers: [one!, two!], opens: -60, closes: 10 * 24 * 60, exam: { createdAt: start } })
     await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
     days(3.5)
     await remind()
     const rows = await reminded(`/course/own-exam?id=${exam.examId}`)
-    expect(rows.map(({ user_id }) => user_id)).toEqual([one!.userId])
+    expect(rows.map(({ userId }) => userId)).toEqual([one!.userId])
     expect(rows[0]).toMatchObject({
       title: expect.stringContaining('快到期了：考试：'),
-      title_en: expect.stringContaining('Due soon: Exam: '),
+      titleEn: expect.stringContaining('Due soon: Exam: '),
     })
   })
   test('reaches nobody whose account is disabled, and reaches them again once it is not', async () => {
     const [one] = world.trainees
     await aMentorWindow(server, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
     const setStatus = (status: number) => server.asOwner(`update users set status = ${status} where id = ${one!.userId}`)
-    const isReminded = async () => (await reminded('/mentor/choice')).some(({ user_id }) => user_id === one!.userId)
+    const isReminded = async () => (await reminded('/mentor/choice')).some(({ userId }) => userId === one!.userId)
     days(3.1)
     await setStatus(0)
     await remind()
@@ -82,10 +82,10 @@ describe('what is due and not done', () => {
     { what: 'asked for', ago: 0 },
     { what: 'published, however long ago it was drafted,', ago: 30 },
   ])('that was $what within the week is not told again before the last day', async ({ ago }) => {
-    const created_at = new Date(start.getTime() - ago * DAY_MS)
-    const { examId } = await anExam(server, { takers: [world.trainees[0]!], opens: -60, closes: 5 * 24 * 60, exam: { created_at } })
-    const published = { flow: 'exam', record_id: examId, action: 'publish', from_state: 'draft', to_state: 'published', at: start }
-    if (ago) await server.db.insertInto('flow_history').values(published).execute()
+    const createdAt = new Date(start.getTime() - ago * DAY_MS)
+    const { examId } = await anExam(server, { takers: [world.trainees[0]!], opens: -60, closes: 5 * 24 * 60, exam: { createdAt } })
+    const published = { flow: 'exam', recordId: examId, action: 'publish', fromState: 'draft', toState: 'published', at: start }
+    if (ago) await server.db.insertInto('flowHistory').values(published).execute()
     const path = `/course/own-exam?id=${examId}`
     days(0.1)
     await remind()

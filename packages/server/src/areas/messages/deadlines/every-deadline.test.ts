@@ -29,7 +29,7 @@ const setRole = (people: readonly Person[], code: string) =>
     select u.id, r.id from users u, roles r where r.code = '${code}' and u.id in (${people.map(({ userId }) => userId).join()})`)
 const disable = ({ userId }: Person) => server.asOwner(`update users set status = 0 where id = ${userId}`)
 const noticesOf = async ({ userId }: Person) =>
-  server.db.selectFrom('notices').select(['kind', 'title', 'path']).where('user_id', '=', userId).orderBy('id').execute()
+  server.db.selectFrom('notices').select(['kind', 'title', 'path']).where('userId', '=', userId).orderBy('id').execute()
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind)
 
 /** Trainees of a base of their own in a cohort with one elective; the last is of another base. */
@@ -44,7 +44,7 @@ async function aCohort() {
   ]
   const found = await server.db
     .selectFrom('trainees as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
+    .innerJoin('users as u', 'u.id', 't.userId')
     .select(['t.id as traineeId', 'u.id as userId', 'u.username'])
     .where('t.id', 'in', [...own.trainees, ...other.trainees])
     .orderBy('t.id')
@@ -135,7 +135,7 @@ async function askToConfirm(): Promise<Asked> {
   for (const theory of [9000, 9000, 9000, 9000, 7000]) ids.push(await aScored(server, intakeId, { choices: offers, theory }))
   const found = await server.db
     .selectFrom('registrations as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('users as u', 'u.id', 'r.userId')
     .select(['r.id', 'u.id as userId', 'u.username'])
     .where('r.id', 'in', ids)
     .orderBy('r.id')
@@ -157,8 +157,8 @@ async function askToConfirm(): Promise<Asked> {
   const intake = await server.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
   return {
     cast: { late, done: done!, left: left!, disabled: disabled!, outside: outside! },
-    ...{ dueAt: intake.confirm_until, path: '/sign/basic' },
-    thing: { zh: `确认录取：${intake.name}`, en: `Confirm your place: ${intake.name_en}` },
+    ...{ dueAt: intake.confirmUntil, path: '/sign/basic' },
+    thing: { zh: `确认录取：${intake.name}`, en: `Confirm your place: ${intake.nameEn}` },
   }
 }
 
@@ -166,12 +166,12 @@ async function askForExam(): Promise<Asked> {
   const { cast, part } = await aCohort()
   const takers = [cast.late, cast.done, cast.left, cast.disabled]
   const day = 24 * 60
-  const exam = await anExam(server, { takers, opens: -60, closes: 9 * day, exam: { created_at: server.clock.now } })
+  const exam = await anExam(server, { takers, opens: -60, closes: 9 * day, exam: { createdAt: server.clock.now } })
   await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
   await part()
-  const { title, closes_at: dueAt } = await server.db
-    .selectFrom('learning_exams')
-    .select(['title', 'closes_at'])
+  const { title, closesAt: dueAt } = await server.db
+    .selectFrom('learningExams')
+    .select(['title', 'closesAt'])
     .where('id', '=', exam.examId)
     .executeTakeFirstOrThrow()
   return { cast, dueAt, path: `/course/own-exam?id=${exam.examId}`, thing: { zh: `考试：${title}`, en: `Exam: ${title}` } }
@@ -235,7 +235,7 @@ describe.each([
   })
   test('has told no stranger of it', async () => {
     const { cast, thing } = asked
-    const notified = await server.db.selectFrom('notices').select('user_id').distinct().where('title', 'like', `%${thing.zh}%`).execute()
-    expect(notified.map((row) => row.user_id)).toEqual([cast.late.userId])
+    const notified = await server.db.selectFrom('notices').select('userId').distinct().where('title', 'like', `%${thing.zh}%`).execute()
+    expect(notified.map((row) => row.userId)).toEqual([cast.late.userId])
   })
 })

@@ -53,20 +53,20 @@ const anAccount = async ({ db }: TestServer) =>
 async function aPerson({ mobile, email, openId }: { mobile?: string; email?: string; openId?: string }): Promise<number> {
   const userId = await anAccount(server)
   const fields = fieldCrypto(server.keys)
-  const mobile_sealed = mobile ? fields.sealCell({ table: 'users', column: 'mobile', row: userId }, mobile) : null
+  const mobileSealed = mobile ? fields.sealCell({ table: 'users', column: 'mobile', row: userId }, mobile) : null
   await server.db
     .updateTable('users')
-    .set({ mobile_sealed, email: email ?? null })
+    .set({ mobileSealed, email: email ?? null })
     .where('id', '=', userId)
     .execute()
   if (openId)
     await server.db
-      .insertInto('wechat_bindings')
+      .insertInto('wechatBindings')
       .values({
-        user_id: userId,
-        open_id_sealed: fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
-        open_id_hash: `hash of ${userId}`,
-        bound_at: server.clock.now,
+        userId,
+        openIdSealed: fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
+        openIdHash: `hash of ${userId}`,
+        boundAt: server.clock.now,
       })
       .execute()
   return userId
@@ -80,7 +80,7 @@ const statesOf = async (userId: number) =>
     await server.db
       .selectFrom('deliveries')
       .select(['channel', 'state', 'reason'])
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .orderBy('channel')
       .execute()
   ).map(({ channel, state, reason }) => [channel, state, reason].filter(Boolean).join(' '))
@@ -100,7 +100,7 @@ beforeEach(async () => {
 describe('the ways of a notice', () => {
   test('go by SMS to somebody who left the official account', async () => {
     const left = await aPerson({ mobile: '13812340003', openId: 'oLeft' })
-    await server.db.updateTable('wechat_bindings').set({ left_at: server.clock.now }).where('user_id', '=', left).execute()
+    await server.db.updateTable('wechatBindings').set({ leftAt: server.clock.now }).where('userId', '=', left).execute()
     await notifyOne(left)
     await sendDeliveries(sender())
     expect(sent.map(({ way, to }) => `${way} ${to}`)).toEqual(['sms 13812340003'])
@@ -126,7 +126,7 @@ describe('the ways of a notice', () => {
     await notifyOne(who)
     expect(await statesOf(who)).toEqual([])
     await server.db
-      .updateTable('notice_templates')
+      .updateTable('noticeTemplates')
       .set({ channels: ['wechat', 'sms', 'mail'] })
       .where('kind', '=', SOON)
       .execute()
@@ -135,10 +135,10 @@ describe('the ways of a notice', () => {
   test('of a house without an official account and mail server are SMS alone', async () => {
     const plain = await openServer()
     const userId = await anAccount(plain)
-    const mobile_sealed = fieldCrypto(plain.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812340004')
-    await plain.db.updateTable('users').set({ mobile_sealed, email: 'd@b.cn' }).where('id', '=', userId).execute()
+    const mobileSealed = fieldCrypto(plain.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812340004')
+    await plain.db.updateTable('users').set({ mobileSealed, email: 'd@b.cn' }).where('id', '=', userId).execute()
     await notify(plain.app.asSystem(), kindOf(SOON), [{ userId, values: VALUES }])
-    expect(await plain.db.selectFrom('deliveries').select('channel').where('user_id', '=', userId).execute()).toEqual([{ channel: 'sms' }])
+    expect(await plain.db.selectFrom('deliveries').select('channel').where('userId', '=', userId).execute()).toEqual([{ channel: 'sms' }])
   })
   test('are fetched by time alone, and of two senders at once by one', async () => {
     for (let i = 0; i < 5; i++) await notifyOne(await aPerson({ mobile: `1381234001${i}` }))
@@ -160,12 +160,12 @@ describe('time', () => {
     await notifyOne(who)
     await sendDeliveries(sender())
     expect(sent).toEqual([])
-    await server.db.updateTable('notice_templates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
+    await server.db.updateTable('noticeTemplates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
     const other = await aPerson({ mobile: '13812340031' })
     await notifyOne(other)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340031'])
-    await server.db.updateTable('notice_templates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
+    await server.db.updateTable('noticeTemplates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
     later(9.5 * HOUR)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340031', '13812340030'])
@@ -193,7 +193,7 @@ describe('a carrier that refuses', () => {
     expect(await statesOf(who)).toEqual(['sms due unreachable'])
     later(30_000)
     await sendDeliveries(sender())
-    expect((await server.db.selectFrom('deliveries').select('tries').where('user_id', '=', who).executeTakeFirstOrThrow()).tries).toBe(1)
+    expect((await server.db.selectFrom('deliveries').select('tries').where('userId', '=', who).executeTakeFirstOrThrow()).tries).toBe(1)
     for (let i = 0; i < 30; i++) {
       later(6 * HOUR)
       await sendDeliveries(sender())
@@ -230,8 +230,8 @@ describe('a carrier that refuses', () => {
     await notifyOne(who)
     await server.db
       .updateTable('deliveries')
-      .set({ state: 'sending', taken_at: server.clock.now, handed_at: server.clock.now })
-      .where('user_id', '=', who)
+      .set({ state: 'sending', takenAt: server.clock.now, handedAt: server.clock.now })
+      .where('userId', '=', who)
       .execute()
     later(HOUR)
     await sendDeliveries(sender())
@@ -327,7 +327,7 @@ describe('a process that dies with messages in its hands', () => {
     await sendDeliveries(sender())
     expect(sent).toHaveLength(numbers.length - 1)
     expect(await statesOf(people[3]!)).toEqual(['sms failed interrupted'])
-    const tries = await server.db.selectFrom('deliveries').select('tries').where('user_id', 'in', people).execute()
+    const tries = await server.db.selectFrom('deliveries').select('tries').where('userId', 'in', people).execute()
     expect(tries.map((row) => row.tries)).toEqual(numbers.map(() => 1))
   })
   test('late in the evening: what is not urgent waits for the morning', async () => {
@@ -345,7 +345,7 @@ describe('a process that dies with messages in its hands', () => {
 
 describe('failed messages that are sent again together', () => {
   const idsOf = async (people: readonly number[]) =>
-    (await server.db.selectFrom('deliveries').select('id').where('user_id', 'in', people).orderBy('id').execute()).map(({ id }) => id)
+    (await server.db.selectFrom('deliveries').select('id').where('userId', 'in', people).orderBy('id').execute()).map(({ id }) => id)
   /** Three people whose messages by SMS and mail have failed. */
   async function failThree(from: number) {
     const people: number[] = []
@@ -357,11 +357,7 @@ describe('failed messages that are sent again together', () => {
     return people
   }
   const auditedSends = async () =>
-    server.db
-      .selectFrom('audit_entries')
-      .select(['entity_id', 'user_id', 'detail'])
-      .where('action', '=', 'messages.delivery.send')
-      .execute()
+    server.db.selectFrom('auditEntries').select(['entityId', 'userId', 'detail']).where('action', '=', 'messages.delivery.send').execute()
 
   test('are the chosen ones, each once however often it is clicked, and each in the audit log with who did it', async () => {
     const people = await failThree(0)
@@ -377,8 +373,8 @@ describe('failed messages that are sent again together', () => {
     expect(await office.post('/messages/deliveries/send-many', { ids: chosen })).toMatchObject({ data: { count: 0 } })
 
     const audited = (await auditedSends()).slice(known)
-    expect(audited.map(({ entity_id }) => Number(entity_id)).sort((a, b) => a - b)).toEqual(chosen)
-    expect(new Set(audited.map(({ user_id }) => user_id))).toEqual(new Set([office.userId]))
+    expect(audited.map(({ entityId }) => Number(entityId)).sort((a, b) => a - b)).toEqual(chosen)
+    expect(new Set(audited.map(({ userId }) => userId))).toEqual(new Set([office.userId]))
     expect(audited[0]!.detail).toEqual({ recipientId: people[0] })
   })
   test('are all of a filter: of that channel and kind, and no others', async () => {
@@ -414,7 +410,7 @@ describe('somebody whose account was disabled, or who left the official account,
     const left = await aPerson({ openId: 'oLeftLater' })
     for (const who of [disabled, left]) await notifyOne(who)
     await server.db.updateTable('users').set({ status: 0 }).where('id', '=', disabled).execute()
-    await server.db.updateTable('wechat_bindings').set({ left_at: server.clock.now }).where('user_id', '=', left).execute()
+    await server.db.updateTable('wechatBindings').set({ leftAt: server.clock.now }).where('userId', '=', left).execute()
     await sendDeliveries(sender())
     expect(sent).toEqual([])
     expect(await statesOf(disabled)).toEqual(['mail failed noAddress', 'sms failed noAddress'])
@@ -445,12 +441,12 @@ describe('what somebody does not want', () => {
   })
   test('cannot be what is urgent, nor a kind that is not sent', async () => {
     const applicant = await server.as('applicant')
-    await server.db.updateTable('notice_templates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
+    await server.db.updateTable('noticeTemplates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
     expect(await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false })).toMatchObject({
       status: 400,
       code: 'B0001',
     })
-    await server.db.updateTable('notice_templates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
+    await server.db.updateTable('noticeTemplates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
     expect(await applicant.put('/messages/preferences', { kinds: ['no.such'], channel: 'sms', isOn: false })).toMatchObject({ status: 404 })
     expect(await applicant.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: false })).toMatchObject({ status: 400 })
   })

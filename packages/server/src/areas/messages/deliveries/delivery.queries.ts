@@ -87,9 +87,9 @@ export const returnUntried = (db: Db, before: Date, soonest: Date) =>
 
 /** Held notices that are seen from now on: their readers, once. */
 export const announceHeld = (db: Db, now: Date) =>
-  sql<{ user_id: number }>`update notices set is_announced = true where not is_announced and held_until <= ${now} returning user_id`
+  sql<{ userId: number }>`update notices set is_announced = true where not is_announced and held_until <= ${now} returning user_id`
     .execute(db)
-    .then(({ rows }) => rows.map((row) => row.user_id))
+    .then(({ rows }) => rows.map((row) => row.userId))
 
 /** How many messages wait to be sent, and how many since `since` could not be. */
 export const countUndelivered = async (db: Db, since: Date) => {
@@ -113,21 +113,21 @@ type PageFilter = DeliveryFilter & {
 export function findDeliveryPage(db: Db, filter: PageFilter) {
   let all = db
     .selectFrom('deliveries')
-    .innerJoin('notices', 'notices.id', 'deliveries.notice_id')
-    .innerJoin('users', 'users.id', 'deliveries.user_id')
+    .innerJoin('notices', 'notices.id', 'deliveries.noticeId')
+    .innerJoin('users', 'users.id', 'deliveries.userId')
   if (filter.state) all = all.where('deliveries.state', '=', filter.state)
   if (filter.channel) all = all.where('deliveries.channel', '=', filter.channel)
-  if (filter.since) all = all.where('deliveries.done_at', '>', filter.since)
+  if (filter.since) all = all.where('deliveries.doneAt', '>', filter.since)
   if (filter.kind) all = all.where('notices.kind', '=', filter.kind)
   return findPage(all, filter, (rows) =>
     rows
-      .select(['deliveries.id', 'deliveries.channel', 'deliveries.state', 'in_digest', 'tries', 'due_at', 'done_at', 'reason'])
-      .select(['notices.kind', 'notices.title', 'notices.title_en', 'users.nickname'])
+      .select(['deliveries.id', 'deliveries.channel', 'deliveries.state', 'inDigest', 'tries', 'dueAt', 'doneAt', 'reason'])
+      .select(['notices.kind', 'notices.title', 'notices.titleEn', 'users.nickname'])
       .orderBy('deliveries.id', 'desc'),
   )
 }
 export const findDeliveryForUpdate = (db: Db, id: number) =>
-  db.selectFrom('deliveries').select(['state', 'user_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('deliveries').select(['state', 'userId']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
  * Makes failed messages due again, the oldest first and at most so many. Whoever asks at the same time waits for the locked rows and
@@ -137,20 +137,20 @@ export async function reopenFailed(db: Db, which: DeliveryFilter & { ids?: reado
   let failed = db.selectFrom('deliveries').select('deliveries.id').where('deliveries.state', '=', 'failed')
   if (which.ids) failed = failed.where('deliveries.id', 'in', which.ids)
   if (which.channel) failed = failed.where('deliveries.channel', '=', which.channel)
-  if (which.since) failed = failed.where('deliveries.done_at', '>', which.since)
+  if (which.since) failed = failed.where('deliveries.doneAt', '>', which.since)
   if (which.kind)
-    failed = failed.innerJoin('notices', 'notices.id', 'deliveries.notice_id').where('notices.kind', '=', which.kind) as typeof failed
+    failed = failed.innerJoin('notices', 'notices.id', 'deliveries.noticeId').where('notices.kind', '=', which.kind) as typeof failed
   const locked = await failed.orderBy('deliveries.id').limit(limit).forUpdate('deliveries').execute()
   if (locked.length === 0) return []
 
   return db
     .updateTable('deliveries')
-    .set({ state: 'due', due_at: now, since: now, tries: 0, done_at: null, reason: null })
+    .set({ state: 'due', dueAt: now, since: now, tries: 0, doneAt: null, reason: null })
     .where(
       'id',
       'in',
       locked.map(({ id }) => id),
     )
-    .returning(['id', 'user_id'])
+    .returning(['id', 'userId'])
     .execute()
 }

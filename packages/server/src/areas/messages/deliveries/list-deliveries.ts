@@ -17,16 +17,12 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
   const kinds = new Map(everyOf(ctx.services.areas, 'notices').map((one) => [one.kind, labelIn(ctx.language, one.name.zh, one.name.en)]))
   const reasons = messagesWords[ctx.language].deliveryReasons as Readonly<Record<string, string>>
   const list: Delivery[] = rows.map((row) => ({
-    id: row.id,
+    ...row,
     person: row.nickname,
     kind: kinds.get(row.kind) ?? row.kind,
-    title: labelIn(ctx.language, row.title, row.title_en),
-    channel: row.channel,
-    state: row.state,
-    inDigest: row.in_digest,
-    tries: row.tries,
-    dueAt: minuteInChina(row.due_at),
-    doneAt: row.done_at && minuteInChina(row.done_at),
+    title: labelIn(ctx.language, row.title, row.titleEn),
+    dueAt: minuteInChina(row.dueAt),
+    doneAt: row.doneAt && minuteInChina(row.doneAt),
     reason: row.reason && (reasons[row.reason] ?? reasons.refused!),
     actions: permittedActions(ctx.actor, { send: row.state === 'failed' && may.deliverySend }),
   }))

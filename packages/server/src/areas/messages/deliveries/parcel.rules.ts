@@ -4,21 +4,21 @@ import { digestText } from './digest.text.ts'
 /** A delivery that is being sent, with the ways to its reader. */
 export type Taken = {
   id: number
-  user_id: number
+  userId: number
   channel: Channel
-  in_digest: boolean
+  inDigest: boolean
   /** Tries before this one. */
   tries: number
   since: Date
-  taken_at: Date
+  takenAt: Date
   pace: Pace
   title: string
-  title_en: string
+  titleEn: string
   body: string
-  body_en: string
+  bodyEn: string
   path: string | null
-  mobile_sealed: string | null
-  open_id_sealed: string | null
+  mobileSealed: string | null
+  openIdSealed: string | null
   email: string | null
 }
 
@@ -31,7 +31,7 @@ export type Parcel = { rows: readonly [Taken, ...Taken[]] }
 export function parcelsOf(taken: readonly Taken[]): Parcel[] {
   const parcels = new Map<string, Taken[]>()
   for (const row of taken) {
-    const key = row.in_digest ? `${row.user_id} ${row.channel}` : `one ${row.id}`
+    const key = row.inDigest ? `${row.userId} ${row.channel}` : `one ${row.id}`
     const rows = parcels.get(key)
     if (rows) rows.push(row)
     else parcels.set(key, [row])
@@ -50,7 +50,7 @@ export function phoneText({ rows }: Parcel): string {
 export function mailText({ rows }: Parcel, site: string) {
   const [first] = rows
   const zh = rows.map(({ title, body }) => `${title}\n${body}`).join('\n\n')
-  const en = rows.map(({ title_en, body_en }) => `${title_en}\n${body_en}`).join('\n\n')
+  const en = rows.map(({ titleEn, bodyEn }) => `${titleEn}\n${bodyEn}`).join('\n\n')
   const subject = rows.length === 1 ? first.title : digestText.subject(rows.length)
   return { subject, text: `${zh}\n\n————\n\n${en}${site ? `\n\n${site}` : ''}\n` }
 }

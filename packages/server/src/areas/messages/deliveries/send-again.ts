@@ -16,11 +16,11 @@ async function sendFailed(tx: SignedCtx, which: DeliveryFilter & { ids?: readonl
 
   await tx.services.jobs.send(tx.db, 'deliveries', {})
   await tx.audit.all(
-    again.map(({ id, user_id }) => ({
+    again.map(({ id, userId }) => ({
       action: 'messages.delivery.send',
       entity: 'delivery',
       entityId: id,
-      detail: { recipientId: user_id },
+      detail: { recipientId: userId },
     })),
   )
   return again.length

@@ -20,18 +20,18 @@ export type Sender = Pick<CtxParts, 'db' | 'fields' | 'now'> & {
 
 /** Hands one message to its carrier. Throws `NotTaken` when there is no way to its reader any more, or the carrier refuses. */
 async function handOver({ fields, services, config }: Sender, parcel: Parcel): Promise<void> {
-  const { id, user_id: row, channel, mobile_sealed, open_id_sealed, email, path } = parcel.rows[0]
+  const { id, userId: row, channel, mobileSealed, openIdSealed, email, path } = parcel.rows[0]
   if (channel === 'mail') {
     if (!services.mail || !email) throw new NotTaken('noAddress', true)
     return services.mail.send({ id: `notice-${id}`, to: email, ...mailText(parcel, config.PUBLIC_URL) })
   }
   const text = phoneText(parcel)
   if (channel === 'wechat') {
-    const openId = fields.openCell({ table: 'wechat_bindings', column: 'open_id', row }, open_id_sealed)
+    const openId = fields.openCell({ table: 'wechat_bindings', column: 'open_id', row }, openIdSealed)
     if (!services.wechat || !openId) throw new NotTaken('noAddress', true)
     return services.wechat.sendTemplate(openId, 'notice', text, path ?? undefined)
   }
-  const mobile = fields.openCell({ table: 'users', column: 'mobile', row }, mobile_sealed)
+  const mobile = fields.openCell({ table: 'users', column: 'mobile', row }, mobileSealed)
   if (!mobile) throw new NotTaken('noAddress', true)
   return services.sms.send({ purpose: 'notice', mobile, text })
 }
@@ -54,7 +54,7 @@ async function sendBy(house: Sender, channel: Channel): Promise<void> {
     if (taken.length === 0) return
     for (const parcel of parcelsOf(taken)) {
       const ids = parcel.rows.map(({ id }) => id)
-      if (!(await beginHandover(house.db, ids, parcel.rows[0].taken_at, house.now()))) continue
+      if (!(await beginHandover(house.db, ids, parcel.rows[0].takenAt, house.now()))) continue
       const error =
         refusals >= MAX_REFUSALS
           ? new NotTaken('unreachable')

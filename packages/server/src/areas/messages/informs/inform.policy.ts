@@ -4,17 +4,17 @@ import { allowedActions, holds, permittedActions } from '@residency/contract/ker
 import type { Reader } from '../../../platform/reader.ts'
 
 /** How somebody stands to an inform found in their scope. A draft is nobody's business but the writer's. */
-export const relationsToInform = (actor: { userId: number }, one: Pick<Facts, 'created_by' | 'state'>) =>
-  new Set(one.created_by === actor.userId || isOut(one.state) ? (['sender'] as const) : [])
+export const relationsToInform = (actor: { userId: number }, one: Pick<Facts, 'createdBy' | 'state'>) =>
+  new Set(one.createdBy === actor.userId || isOut(one.state) ? (['sender'] as const) : [])
 
-type Facts = { created_by: number; state: string; is_urgent: boolean; people: number; read: number; confirmed: number }
+type Facts = { createdBy: number; state: string; isUrgent: boolean; people: number; read: number; confirmed: number }
 const HOUR_MS = 3_600_000
 const isDraft = (state: string) => state === informFlow.initial
 export const isSent = (state: string) => state === informFlow.actions.send.to
 const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
 const isOut = (state: string) => isSent(state) || isWithdrawn(state)
 /** How many have not done what is asked of them. */
-const countOpen = (one: Facts) => one.people - (one.is_urgent ? one.confirmed : one.read)
+const countOpen = (one: Facts) => one.people - (one.isUrgent ? one.confirmed : one.read)
 /** When the next reminder may go out; null: at once. */
 export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
   const next = remindedAt && new Date(remindedAt.getTime() + HOUR_MS)

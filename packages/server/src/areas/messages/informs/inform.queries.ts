@@ -8,15 +8,15 @@ import { isFollowed } from '../recipients/sender.queries.ts'
 
 /** The record kind of an inform's pictures and attachments. */
 export const INFORM = 'inform'
-const inScope = (db: Db, scope: SenderScope) => db.selectFrom('message_informs as i').where(isFollowed(scope, 'i.created_by'))
+const inScope = (db: Db, scope: SenderScope) => db.selectFrom('messageInforms as i').where(isFollowed(scope, 'i.createdBy'))
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id and ${condition})`
 const shown = (match: ReturnType<typeof inScope>) =>
   match
-    .innerJoin('users as u', 'u.id', 'i.created_by')
+    .innerJoin('users as u', 'u.id', 'i.createdBy')
     // without the text, which may be long: lists do not show it
-    .select(['i.id', 'i.title', 'i.is_urgent', 'i.choice_id', 'i.file_keys', 'i.state', 'i.send_at', 'i.sent_at', 'i.withdrawn_at'])
-    .select(['i.reminded_at', 'i.created_by', 'i.version'])
+    .select(['i.id', 'i.title', 'i.isUrgent', 'i.choiceId', 'i.fileKeys', 'i.state', 'i.sendAt', 'i.sentAt', 'i.withdrawnAt'])
+    .select(['i.remindedAt', 'i.createdBy', 'i.version'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.read_at is not null`).as('read')])
     .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
@@ -24,9 +24,9 @@ export type InformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTake
 
 export function findInformPage(db: Db, scope: SenderScope, filters: InformFilters & Page, userId: number) {
   // drafts of others are not in anybody's list
-  let match = inScope(db, scope).where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
+  let match = inScope(db, scope).where((e) => e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
   if (filters.state) match = match.where('i.state', '=', filters.state)
-  if (filters.isUrgent) match = match.where('i.is_urgent', '=', filters.isUrgent === '1')
+  if (filters.isUrgent) match = match.where('i.isUrgent', '=', filters.isUrgent === '1')
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows).orderBy('i.id', 'desc'))
@@ -34,7 +34,7 @@ export function findInformPage(db: Db, scope: SenderScope, filters: InformFilter
 const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>
   inScope(db, scope)
     .where('i.id', '=', id)
-    .where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
+    .where((e) => e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
 export const findInform = (db: Db, scope: SenderScope, id: number, userId: number) =>
   shown(readable(db, scope, id, userId))
     .select('i.body')
@@ -47,17 +47,17 @@ export const findInformForUpdate = (db: Db, scope: SenderScope, id: number, user
 /** Ids of informs whose time has come. */
 export const findDueIds = (db: Db, now: Date) =>
   db
-    .selectFrom('message_informs')
+    .selectFrom('messageInforms')
     .select('id')
     .where('state', '=', 'scheduled')
-    .where('send_at', '<=', now)
-    .orderBy('send_at')
+    .where('sendAt', '<=', now)
+    .orderBy('sendAt')
     .orderBy('id')
     .limit(100)
     .execute()
 /** One of them, locked; undefined while another process has it, or once it is no longer due. */
 export const lockDue = (db: Db, id: number, now: Date) =>
-  shown(db.selectFrom('message_informs as i').where('i.id', '=', id).where('i.state', '=', 'scheduled').where('i.send_at', '<=', now))
+  shown(db.selectFrom('messageInforms as i').where('i.id', '=', id).where('i.state', '=', 'scheduled').where('i.sendAt', '<=', now))
     .forUpdate('i')
     .skipLocked()
     .executeTakeFirst()

@@ -31,7 +31,7 @@ const sent = async (over: object = {}) => {
 }
 const own = async (at: number) => server.as(world.trainees[at]!.username)
 const notices = async (kind: string) =>
-  await server.db.selectFrom('notices').select(['user_id', 'title', 'path']).where('kind', '=', kind).orderBy('user_id').execute()
+  await server.db.selectFrom('notices').select(['userId', 'title', 'path']).where('kind', '=', kind).orderBy('userId').execute()
 const later = (hours: number) => {
   const before = server.clock.now
   server.clock.now = new Date(before.getTime() + hours * 3_600_000)
@@ -44,7 +44,7 @@ describe('an inform', () => {
   test('is fixed to its recipients when it is sent, and each gets one notice that leads to it', async () => {
     const id = await sent()
     const found = await notices('inform.send')
-    expect(found.map(({ user_id }) => user_id)).toEqual(world.trainees.map(({ userId }) => userId))
+    expect(found.map(({ userId }) => userId)).toEqual(world.trainees.map(({ userId }) => userId))
     expect(found[0]).toMatchObject({ title: '新通知：值班安排', path: `/message/own?id=${id}` })
     expect(await get(id)).toMatchObject({ state: 'sent', people: 3, read: 0, confirmed: 0 })
     expect(await act(id, 'send')).toMatchObject({ status: 409 })
@@ -52,7 +52,7 @@ describe('an inform', () => {
   test('that reaches nobody is refused, beside the recipients', async () => {
     const empty = await server.db
       .insertInto('departments')
-      .values({ name: '空科室', tree_path: 'x/', parent_id: 0 })
+      .values({ name: '空科室', treePath: 'x/', parentId: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await write({ departmentIds: [empty.id] })).toMatchObject({ status: 400, errors: [{ path: 'recipients' }] })
@@ -84,12 +84,12 @@ describe('an inform', () => {
   })
   test('is followed by the administrators of the same base once it is sent, and not by those who administer less', async () => {
     const colleague = await userOf(server, 'base2')
-    const { base_id: elsewhere } = await server.db
-      .selectFrom('base_administrators')
-      .select('base_id')
-      .where('user_id', '=', colleague)
+    const { baseId: elsewhere } = await server.db
+      .selectFrom('baseAdministrators')
+      .select('baseId')
+      .where('userId', '=', colleague)
       .executeTakeFirstOrThrow()
-    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
+    await server.db.insertInto('baseAdministrators').values({ baseId: world.baseId, userId: colleague }).execute()
     const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
     const them = await server.as('base2')
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
@@ -105,10 +105,10 @@ describe('an inform', () => {
     expect(await (await server.as('base')).get(`${PATH}/${beyond.id}`)).toMatchObject({ status: 404 })
     // nor is what the office writes, though it is entered as an administrator
     const office = await userOf(server, 'bhb')
-    await server.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: office }).execute()
+    await server.db.insertInto('baseAdministrators').values({ baseId: world.baseId, userId: office }).execute()
     const ofOffice = await sent()
     expect(await them.get(`${PATH}/${ofOffice}`)).toMatchObject({ status: 404 })
-    await server.db.deleteFrom('base_administrators').where('user_id', '=', office).execute()
+    await server.db.deleteFrom('baseAdministrators').where('userId', '=', office).execute()
     await server.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
   })
@@ -179,7 +179,7 @@ describe('a scheduled inform', () => {
       await server.db.updateTable('users').set({ status: 1 }).where('id', '=', world.trainees[0]!.userId).execute()
     }
     expect(await get(id, 'base')).toMatchObject({ state: 'draft', people: 0, sendAt: null })
-    expect(await notices('inform.unschedule')).toMatchObject([{ user_id: await userOf(server, 'base'), path: `/message/inform?id=${id}` }])
+    expect(await notices('inform.unschedule')).toMatchObject([{ userId: await userOf(server, 'base'), path: `/message/inform?id=${id}` }])
   })
 })
 
@@ -248,7 +248,7 @@ describe('the sender', () => {
     await (await own(0)).post(`/api/v1/ownInforms/${id}/read`)
     const office = await server.as('bhb')
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200, data: { reminded: 2 } })
-    expect((await notices('inform.remind')).map(({ user_id }) => user_id)).toEqual([world.trainees[1]!.userId, world.trainees[2]!.userId])
+    expect((await notices('inform.remind')).map(({ userId }) => userId)).toEqual([world.trainees[1]!.userId, world.trainees[2]!.userId])
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: expect.stringContaining('之后可以再次提醒') })
     const back = later(1)
     try {
@@ -271,7 +271,7 @@ describe('the sender', () => {
   test('is not sent on without an attachment that is gone', async () => {
     const key = await uploaded(server, 'bhb', 'inform', '表.png', await png())
     const { id } = await written(trainees(), { files: [{ filePath: key }] })
-    await server.db.updateTable('files').set({ record_kind: null, record_id: null }).where('key', '=', key).execute()
+    await server.db.updateTable('files').set({ recordKind: null, recordId: null }).where('key', '=', key).execute()
     expect(await act(id, 'send')).toMatchObject({ status: 409, errors: [{ path: 'files' }] })
     expect(await write(trainees(), { files: [{ filePath: 'x'.repeat(32) }] })).toMatchObject({
       status: 400,

@@ -17,13 +17,13 @@ const readInScope = async (ctx: SignedCtx, id: number) => found(await findInform
 
 export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
-  const choice = await findChoice(ctx.db, i.choice_id)
-  const [files, audience] = await Promise.all([attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys), shownAudience(ctx, choice)])
-  return { ...shownInform(ctx, i), body: i.body, files, audience, remindedAt: toMoment(i.reminded_at) }
+  const choice = await findChoice(ctx.db, i.choiceId)
+  const [files, audience] = await Promise.all([attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys), shownAudience(ctx, choice)])
+  return { ...shownInform(ctx, i), body: i.body, files, audience, remindedAt: toMoment(i.remindedAt) }
 }
 export async function getInformForm(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
-  const opened = await openedChoice(ctx, await findChoice(ctx.db, i.choice_id))
-  const files = await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
-  return { id, title: i.title, body: i.body, isUrgent: i.is_urgent, files, version: i.version, ...opened }
+  const opened = await openedChoice(ctx, await findChoice(ctx.db, i.choiceId))
+  const files = await attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys)
+  return { id, title: i.title, body: i.body, isUrgent: i.isUrgent, files, version: i.version, ...opened }
 }

@@ -11,7 +11,7 @@ import { findInform } from './inform.queries.ts'
 import { countReceipts, findReceiptBatch, findReceiptPage, type ReceiptRow } from './receipt.queries.ts'
 import { receiptStandOf } from './stand.rules.ts'
 
-const departmentOf = (ctx: SignedCtx, row: ReceiptRow) => row.department && labelIn(ctx.language, row.department, row.department_en)
+const departmentOf = (ctx: SignedCtx, row: ReceiptRow) => row.department && labelIn(ctx.language, row.department, row.departmentEn)
 const findVisible = (ctx: SignedCtx, id: number) => findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)
 
 export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFilters & { id: number }) {
@@ -19,8 +19,8 @@ export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFi
   const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
   const list = rows.map((row) => ({
     ...{ id: row.id, name: row.name, number: row.number, department: departmentOf(ctx, row) },
-    readAt: toMoment(row.read_at),
-    confirmedAt: toMoment(row.confirmed_at),
+    readAt: toMoment(row.readAt),
+    confirmedAt: toMoment(row.confirmedAt),
   }))
   return { list, total }
 }
@@ -46,8 +46,8 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       yield {
         ...{ title: row.title, name: row.name, number: row.number, department: departmentOf(ctx, row) },
         stand: receiptStands[receiptStandOf(row)],
-        readAt: row.read_at && minuteInChina(row.read_at),
-        confirmedAt: row.confirmed_at && minuteInChina(row.confirmed_at),
+        readAt: row.readAt && minuteInChina(row.readAt),
+        confirmedAt: row.confirmedAt && minuteInChina(row.confirmedAt),
       }
   },
 })

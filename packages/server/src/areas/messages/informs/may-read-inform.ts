@@ -7,6 +7,6 @@ import { findOwnInform } from './own-inform.queries.ts'
 /** Files of an inform are read by its recipients while it is not withdrawn, and by those who follow it. */
 export async function mayReadInform(ctx: SignedCtx, id: number): Promise<boolean> {
   const own = await findOwnInform(ctx.db, ctx.actor.userId, id)
-  if (own && !own.withdrawn_at) return true
+  if (own && !own.withdrawnAt) return true
   return mayFollow(ctx.actor) && (await findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)) !== undefined
 }

@@ -5,28 +5,28 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
-  db.selectFrom('message_inform_people as p').innerJoin('message_informs as i', 'i.id', 'p.inform_id').where('p.user_id', '=', userId)
+  db.selectFrom('messageInformPeople as p').innerJoin('messageInforms as i', 'i.id', 'p.informId').where('p.userId', '=', userId)
 const shown = (match: ReturnType<typeof own>) =>
   match
-    .innerJoin('users as u', 'u.id', 'i.created_by')
-    .select(['i.id', 'i.title', 'i.is_urgent', 'i.withdrawn_at', 'i.file_keys', 'i.created_by', 'p.read_at', 'p.confirmed_at'])
-    .select([sql<Date>`i.sent_at`.as('sent_at'), sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .innerJoin('users as u', 'u.id', 'i.createdBy')
+    .select(['i.id', 'i.title', 'i.isUrgent', 'i.withdrawnAt', 'i.fileKeys', 'i.createdBy', 'p.readAt', 'p.confirmedAt'])
+    .select([sql<Date>`i.sent_at`.as('sentAt'), sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type OwnInformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['stand']) {
   if (!stand) return match
   if (stand === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
   const sent = match.where('i.state', '=', 'sent')
-  if (stand === 'confirmed') return sent.where('p.confirmed_at', 'is not', null)
-  const open = sent.where('p.confirmed_at', 'is', null).where('i.is_urgent', '=', stand === 'toConfirm')
+  if (stand === 'confirmed') return sent.where('p.confirmedAt', 'is not', null)
+  const open = sent.where('p.confirmedAt', 'is', null).where('i.isUrgent', '=', stand === 'toConfirm')
   if (stand === 'toConfirm') return open
-  return open.where('p.read_at', stand === 'unread' ? 'is' : 'is not', null)
+  return open.where('p.readAt', stand === 'unread' ? 'is' : 'is not', null)
 }
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
   let match = havingStand(own(db, userId), filters.stand)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc'))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('i.sentAt', 'desc').orderBy('i.id', 'desc'))
 }
 export const findOwnInform = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))
@@ -44,5 +44,5 @@ export const countToConfirm = async (db: Db, userId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 /** Writes when the reader opened or confirmed an inform, once. */
-export const writeReceipt = (db: Db, id: number, userId: number, times: { read_at: Date; confirmed_at?: Date }) =>
-  db.updateTable('message_inform_people').set(times).where('inform_id', '=', id).where('user_id', '=', userId).execute()
+export const writeReceipt = (db: Db, id: number, userId: number, times: { readAt: Date; confirmedAt?: Date }) =>
+  db.updateTable('messageInformPeople').set(times).where('informId', '=', id).where('userId', '=', userId).execute()

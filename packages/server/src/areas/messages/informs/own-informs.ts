@@ -12,42 +12,42 @@ import { findOwnForUpdate, findOwnInform, findOwnPage, type OwnInformRow, writeR
 import { ownStandOf } from './stand.rules.ts'
 
 const shown = (i: OwnInformRow) => ({
-  ...{ id: i.id, title: i.title, by: i.by, isUrgent: i.is_urgent },
-  sentAt: toMoment(i.sent_at),
+  ...{ id: i.id, title: i.title, by: i.by, isUrgent: i.isUrgent },
+  sentAt: toMoment(i.sentAt),
   stand: ownStandOf(i),
 })
 export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
-  return { list: rows.map((row) => ({ ...shown(row), files: row.withdrawn_at ? 0 : row.file_keys.length })), total }
+  return { list: rows.map((row) => ({ ...shown(row), files: row.withdrawnAt ? 0 : row.fileKeys.length })), total }
 }
 /** An inform as its recipient reads it; text and files of one that was withdrawn are left out. */
 export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnInform(ctx.db, ctx.actor.userId, id))
-  const files = i.withdrawn_at ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
+  const files = i.withdrawnAt ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys)
   return {
-    ...{ ...shown(i), files, body: i.withdrawn_at ? null : i.body },
-    readAt: toMoment(i.read_at),
-    confirmedAt: toMoment(i.confirmed_at),
-    withdrawnAt: toMoment(i.withdrawn_at),
+    ...{ ...shown(i), files, body: i.withdrawnAt ? null : i.body },
+    readAt: toMoment(i.readAt),
+    confirmedAt: toMoment(i.confirmedAt),
+    withdrawnAt: toMoment(i.withdrawnAt),
   }
 }
 export const readInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
-    if (one.read_at || one.withdrawn_at) return null
-    await writeReceipt(tx.db, id, tx.actor.userId, { read_at: tx.now() })
-    await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
+    if (one.readAt || one.withdrawnAt) return null
+    await writeReceipt(tx.db, id, tx.actor.userId, { readAt: tx.now() })
+    await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
     await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
     return null
   })
 export const confirmInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
-    if (one.confirmed_at) return null
-    if (one.withdrawn_at) throw fail(errors.informWithdrawn)
-    if (!one.is_urgent) throw fail(kernelErrors.actionNotNow)
-    await writeReceipt(tx.db, id, tx.actor.userId, { read_at: one.read_at ?? tx.now(), confirmed_at: tx.now() })
-    await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
+    if (one.confirmedAt) return null
+    if (one.withdrawnAt) throw fail(errors.informWithdrawn)
+    if (!one.isUrgent) throw fail(kernelErrors.actionNotNow)
+    await writeReceipt(tx.db, id, tx.actor.userId, { readAt: one.readAt ?? tx.now(), confirmedAt: tx.now() })
+    await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
     await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
     await tx.audit({ action: 'messages.inform.confirm', entity: informFlow.name, entityId: id })
     return null

@@ -11,9 +11,9 @@ export async function* informsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   async function* records() {
     for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
       yield {
-        ...{ [heads.title]: row.title, [heads.sentAt]: minuteInChina(row.sent_at) },
-        [heads.readAt]: row.read_at && minuteInChina(row.read_at),
-        [heads.confirmedAt]: row.confirmed_at && minuteInChina(row.confirmed_at),
+        ...{ [heads.title]: row.title, [heads.sentAt]: minuteInChina(row.sentAt) },
+        [heads.readAt]: row.readAt && minuteInChina(row.readAt),
+        [heads.confirmedAt]: row.confirmedAt && minuteInChina(row.confirmedAt),
       }
   }
   yield { heading: heads.informs, records: records() }

@@ -19,18 +19,18 @@ export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
     const one = found(await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId))
     const isSender = relationsToInform(tx.actor, one).has('sender')
     if (!isSent(one.state) || !isSender) throw fail(kernelErrors.actionNotNow)
-    const next = nextReminder(one.reminded_at, tx.now())
+    const next = nextReminder(one.remindedAt, tx.now())
     if (next) throw fail(errors.informRemindedLately, { at: minuteInChina(next) })
-    const ids = await findOpenIds(tx.db, id, one.is_urgent)
+    const ids = await findOpenIds(tx.db, id, one.isUrgent)
     if (ids.length === 0) throw fail(errors.informAllRead)
-    await tx.db.updateTable('message_informs').set({ reminded_at: tx.now() }).where('id', '=', id).execute()
+    await tx.db.updateTable('messageInforms').set({ remindedAt: tx.now() }).where('id', '=', id).execute()
     const values = { title: one.title, by: one.by }
     await notify(
       tx,
       informNotices.remind,
       ids.map((userId) => ({ userId, values, path: pathOfInform(id) })),
     )
-    await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
+    await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
     await tx.audit({ action: 'messages.inform.remind', entity: informFlow.name, entityId: id, detail: { count: ids.length } })
     return { reminded: ids.length }
   })

@@ -13,7 +13,7 @@ import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { actionsOnInform } from './inform.policy.ts'
 import { findInformForUpdate, INFORM } from './inform.queries.ts'
 
-const columns = (form: InformForm) => ({ title: form.title, body: JSON.stringify(form.body), is_urgent: form.isUrgent })
+const columns = (form: InformForm) => ({ title: form.title, body: JSON.stringify(form.body), isUrgent: form.isUrgent })
 type Step = { id: number; version: number }
 async function lockDraft(tx: SignedCtx, { id, version }: Step, action: 'edit' | 'delete') {
   const before = checkVersion(await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId), version)
@@ -24,14 +24,14 @@ async function lockDraft(tx: SignedCtx, { id, version }: Step, action: 'edit' | 
 export const createInform = (ctx: SignedCtx, form: InformForm) =>
   inTransaction(ctx, async (tx) => {
     await mustReachSomebody(tx, form.recipients)
-    const row = { ...columns(form), choice_id: await insertChoice(tx.db, form.recipients), state: informFlow.initial }
+    const row = { ...columns(form), choiceId: await insertChoice(tx.db, form.recipients), state: informFlow.initial }
     const { id } = await tx.db
-      .insertInto('message_informs')
-      .values({ ...row, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('messageInforms')
+      .values({ ...row, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const file_keys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
-    await tx.db.updateTable('message_informs').set({ file_keys }).where('id', '=', id).execute()
+    const fileKeys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
+    await tx.db.updateTable('messageInforms').set({ fileKeys }).where('id', '=', id).execute()
     await tx.audit({ action: 'messages.inform.create', entity: informFlow.name, entityId: id, detail: { after: { title: form.title } } })
     return { id, version: 1 }
   })
@@ -40,11 +40,11 @@ export const updateInform = (ctx: SignedCtx, { id, version, ...form }: InformFor
   inTransaction(ctx, async (tx) => {
     const before = await lockDraft(tx, { id, version }, 'edit')
     await mustReachSomebody(tx, form.recipients)
-    await updateChoice(tx.db, before.choice_id, form.recipients)
-    const file_keys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
+    await updateChoice(tx.db, before.choiceId, form.recipients)
+    const fileKeys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
     const detail = { before: { title: before.title }, after: { title: form.title } }
-    const next = await changeRecord(tx, 'message_informs', before, {
-      columns: { ...columns(form), file_keys },
+    const next = await changeRecord(tx, 'messageInforms', before, {
+      columns: { ...columns(form), fileKeys },
       action: 'messages.inform.update',
       entity: informFlow.name,
       detail,
@@ -54,10 +54,10 @@ export const updateInform = (ctx: SignedCtx, { id, version, ...form }: InformFor
 
 export const deleteInform = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
-    const { id, title, choice_id } = await lockDraft(tx, step, 'delete')
+    const { id, title, choiceId } = await lockDraft(tx, step, 'delete')
     await releaseFiles(tx, { kind: INFORM, id })
-    await tx.db.deleteFrom('message_informs').where('id', '=', id).execute()
-    await deleteChoice(tx.db, choice_id)
+    await tx.db.deleteFrom('messageInforms').where('id', '=', id).execute()
+    await deleteChoice(tx.db, choiceId)
     await tx.audit({ action: 'messages.inform.delete', entity: informFlow.name, entityId: id, detail: { before: { title } } })
     return null
   })

@@ -32,7 +32,7 @@ async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
     return await inTransaction(ctx, async (tx) => {
       const one = await lockDue(tx.db, id, tx.now())
       if (!one) return false
-      const writer = await findActorById(tx.db, one.created_by)
+      const writer = await findActorById(tx.db, one.createdBy)
       if (!writer || !mayAddress(writer)) return giveBack(tx, one)
       await deliverInform(tx, one, SENDER, writer satisfies Actor)
       return true
@@ -49,10 +49,10 @@ async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
 /** What cannot be sent becomes a draft again, and its writer is notified. */
 async function giveBack(tx: SignedCtx, one: InformRow): Promise<false> {
   await advance(tx, informFlow, 'unschedule', { id: one.id, state: one.state, relations: SENDER }, {}, (state) =>
-    updateRow(tx, 'message_informs', one, { state, send_at: null }),
+    updateRow(tx, 'messageInforms', one, { state, sendAt: null }),
   )
   const values = { title: one.title, by: one.by }
-  await notify(tx, informNotices.unschedule, [{ userId: one.created_by, values, path: `/message/inform?id=${one.id}` }])
-  await touch(tx.db, '/api/v1/informs', [one.created_by])
+  await notify(tx, informNotices.unschedule, [{ userId: one.createdBy, values, path: `/message/inform?id=${one.id}` }])
+  await touch(tx.db, '/api/v1/informs', [one.createdBy])
   return false
 }

@@ -18,9 +18,9 @@ import { informNotices } from './inform-notices.seed.ts'
 import { insertRecipients } from './receipt.queries.ts'
 
 /** Refuses an inform of which an attachment is no longer stored. */
-export async function mustHaveFiles(tx: SignedCtx, one: Pick<InformRow, 'id' | 'file_keys'>) {
-  const files = await attachmentsOf(tx.db, { kind: INFORM, id: one.id }, one.file_keys)
-  if (files.length < one.file_keys.length) throw fail(errors.informFileGone)
+export async function mustHaveFiles(tx: SignedCtx, one: Pick<InformRow, 'id' | 'fileKeys'>) {
+  const files = await attachmentsOf(tx.db, { kind: INFORM, id: one.id }, one.fileKeys)
+  if (files.length < one.fileKeys.length) throw fail(errors.informFileGone)
 }
 export const pathOfInform = (id: number) => `/message/own?id=${id}`
 
@@ -36,18 +36,18 @@ export async function deliverInform(
 ) {
   await mustHaveFiles(tx, one)
   const state = await advance(tx, informFlow, 'send', { id: one.id, state: one.state, relations }, {}, (next) =>
-    updateRow(tx, 'message_informs', one, { state: next, sent_at: tx.now() }),
+    updateRow(tx, 'messageInforms', one, { state: next, sentAt: tx.now() }),
   )
-  const choice = await findChoice(tx.db, one.choice_id)
+  const choice = await findChoice(tx.db, one.choiceId)
   const ids = await insertRecipients(tx.db, one.id, choice, reachOf({ actor: writer, services: tx.services }), dayInChina(tx.now()))
   if (ids.length === 0) throw fail(recipientErrors.recipientsNobody)
   const values = { title: one.title, by: one.by }
   await notify(
     tx,
-    one.is_urgent ? informNotices.urgent : informNotices.send,
+    one.isUrgent ? informNotices.urgent : informNotices.send,
     ids.map((userId) => ({ userId, values, path: pathOfInform(one.id) })),
   )
   await touch(tx.db, '/api/v1/ownInforms', ids)
-  await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
+  await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
   return { state, people: ids.length }
 }

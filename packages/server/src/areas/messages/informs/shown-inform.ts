@@ -10,17 +10,18 @@ import type { InformRow } from './inform.queries.ts'
 
 /** An inform as those see it who sent it. */
 export const shownInform = (ctx: SignedCtx, i: InformRow) => ({
-  ...{ id: i.id, title: i.title, isUrgent: i.is_urgent, by: i.by, state: i.state as InformState, version: i.version },
-  ...{ people: i.people, read: i.read, confirmed: i.confirmed, actions: actionsOnInform(ctx.actor, i) },
-  sendAt: toMoment(i.send_at),
-  sentAt: toMoment(i.sent_at),
-  withdrawnAt: toMoment(i.withdrawn_at),
+  ...i,
+  state: i.state as InformState,
+  actions: actionsOnInform(ctx.actor, i),
+  sendAt: toMoment(i.sendAt),
+  sentAt: toMoment(i.sentAt),
+  withdrawnAt: toMoment(i.withdrawnAt),
 })
-type Named = { name: string; name_en: string | null }
+type Named = { name: string; nameEn: string | null }
 /** Whom a choice addresses, by kind, in words. */
 export async function shownAudience(ctx: SignedCtx, choice: RecipientChoice) {
   const [names, people] = await Promise.all([findNames(ctx.db, choice), findPeopleByIds(ctx.db, choice.userIds)])
-  const label = ({ name, name_en }: Named) => labelIn(ctx.language, name, name_en)
+  const label = ({ name, nameEn }: Named) => labelIn(ctx.language, name, nameEn)
   const of: Record<(typeof RECIPIENT_LISTS)[number], string[]> = {
     userIds: people.map(({ name }) => name),
     roleIds: names.roles.map((role) => roleName(ctx.language, role)),

@@ -9,13 +9,10 @@ describe('how far a recipient is', () => {
     [true, null, null, 'unread', 'toConfirm'],
     [true, AT, null, 'toConfirm', 'toConfirm'],
     [true, AT, AT, 'confirmed', 'confirmed'],
-  ] as const)(
-    'urgent %s, read %s, confirmed %s: %s for the sender, %s for the recipient',
-    (is_urgent, read_at, confirmed_at, sender, own) => {
-      const receipt = { is_urgent, read_at, confirmed_at }
-      expect(receiptStandOf(receipt)).toBe(sender)
-      expect(ownStandOf({ ...receipt, withdrawn_at: null })).toBe(own)
-      expect(ownStandOf({ ...receipt, withdrawn_at: AT })).toBe('withdrawn')
-    },
-  )
+  ] as const)('urgent %s, read %s, confirmed %s: %s for the sender, %s for the recipient', (isUrgent, readAt, confirmedAt, sender, own) => {
+    const receipt = { isUrgent, readAt, confirmedAt }
+    expect(receiptStandOf(receipt)).toBe(sender)
+    expect(ownStandOf({ ...receipt, withdrawnAt: null })).toBe(own)
+    expect(ownStandOf({ ...receipt, withdrawnAt: AT })).toBe('withdrawn')
+  })
 })

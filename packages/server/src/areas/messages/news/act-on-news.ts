@@ -15,12 +15,12 @@ const NO_RELATIONS: ReadonlySet<never> = new Set()
 type Input = InputOf<typeof call, 'out'>
 /** What a step writes beside the state. Published again, news keep their first day. */
 function columnsOf({ action, publishAt }: Input, now: Date, publishedAt: Date | null) {
-  if (action === 'publish') return { published_at: publishedAt ?? now }
-  if (action === 'unschedule') return { publish_at: null }
+  if (action === 'publish') return { publishedAt: publishedAt ?? now }
+  if (action === 'unschedule') return { publishAt: null }
   if (action === 'withdraw') return {}
   const at = publishAt ? new Date(publishAt) : null
   if (!at || at <= now) throw fail(errors.newsTimePast)
-  return { publish_at: at }
+  return { publishAt: at }
 }
 
 /** Publishes news now, plans them, takes the plan back, or withdraws them. */
@@ -28,9 +28,9 @@ export const actOnNews = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
     const { id, version, action } = input
     const one = checkVersion(await findNewsForUpdate(tx.db, id), version)
-    const columns = columnsOf(input, tx.now(), one.published_at)
+    const columns = columnsOf(input, tx.now(), one.publishedAt)
     const state = await advance(tx, newsFlow, action, { id, state: one.state, relations: NO_RELATIONS }, {}, (next) =>
-      updateRow(tx, 'message_news', one, { state: next, ...columns }),
+      updateRow(tx, 'messageNews', one, { state: next, ...columns }),
     )
     await touch(tx.db, '/api/v1/news', null)
     return { id, state }
@@ -43,8 +43,8 @@ export const publishDueNews = (ctx: SignedCtx) =>
     if (due.length === 0) return 0
     await advanceMany(tx, newsFlow, 'publish', due, {}, (state, ids) =>
       tx.db
-        .updateTable('message_news')
-        .set({ state, published_at: sql`coalesce(published_at, publish_at)`, updated_at: tx.now(), version: sql`version + 1` })
+        .updateTable('messageNews')
+        .set({ state, publishedAt: sql`coalesce(published_at, publish_at)`, updatedAt: tx.now(), version: sql`version + 1` })
         .where('id', 'in', ids)
         .execute(),
     )

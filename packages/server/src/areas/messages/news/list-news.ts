@@ -9,21 +9,21 @@ import { attachmentsOf } from '../attached-files.ts'
 import { findNewsItem, findNewsPage, findPublished, findPublishedPage, NEWS, type NewsRow } from './news.queries.ts'
 
 /** Steps, and what may be done beside them: only a draft is deleted. */
-export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'is_pinned'>) => [
+export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'isPinned'>) => [
   ...allowedActions(newsFlow, n.state, ctx.actor, new Set()),
   ...(permittedActions(ctx.actor, {
     edit: may.edit,
-    pin: !n.is_pinned && may.edit,
-    unpin: n.is_pinned && may.edit,
+    pin: !n.isPinned && may.edit,
+    unpin: n.isPinned && may.edit,
     delete: n.state === newsFlow.initial && may.edit,
   }) as ('edit' | 'pin' | 'unpin' | 'delete')[]),
 ]
 export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
   const { rows, total } = await findNewsPage(ctx.db, filters)
   const list = rows.map((n) => ({
-    ...{ id: n.id, title: n.title, by: n.by, state: n.state, isPinned: n.is_pinned, version: n.version },
-    publishAt: toMoment(n.publish_at),
-    publishedAt: toMoment(n.published_at),
+    ...{ id: n.id, title: n.title, by: n.by, state: n.state, isPinned: n.isPinned, version: n.version },
+    publishAt: toMoment(n.publishAt),
+    publishedAt: toMoment(n.publishedAt),
     actions: actionsOnNews(ctx, n),
   }))
   return { list, total }
@@ -31,16 +31,17 @@ export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
 export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
   const n = found(await findNewsItem(ctx.db, id))
   const [cover, files] = await Promise.all([
-    attachmentsOf(ctx.db, { kind: NEWS, id }, n.cover_key ? [n.cover_key] : []),
-    attachmentsOf(ctx.db, { kind: NEWS, id }, n.file_keys),
+    attachmentsOf(ctx.db, { kind: NEWS, id }, n.coverKey ? [n.coverKey] : []),
+    attachmentsOf(ctx.db, { kind: NEWS, id }, n.fileKeys),
   ])
-  return { id, title: n.title, summary: n.summary, body: n.body, cover, files, isPinned: n.is_pinned, version: n.version }
+  return { id, title: n.title, summary: n.summary, body: n.body, cover, files, isPinned: n.isPinned, version: n.version }
 }
 
-type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'cover_key' | 'is_pinned'> & { published_at: Date }
+type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'coverKey' | 'isPinned'> & { publishedAt: Date }
 const card = (n: Card) => ({
-  ...{ id: n.id, title: n.title, summary: n.summary, cover: n.cover_key, isPinned: n.is_pinned },
-  publishedAt: toMoment(n.published_at),
+  ...n,
+  cover: n.coverKey,
+  publishedAt: toMoment(n.publishedAt),
 })
 export async function listNews(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findPublishedPage(ctx.db, filters)
@@ -48,8 +49,8 @@ export async function listNews(ctx: SignedCtx, filters: Page & { keywords?: stri
 }
 export async function readNews(ctx: SignedCtx, { id }: { id: number }) {
   const n = found(await findPublished(ctx.db, id))
-  const files = await attachmentsOf(ctx.db, { kind: NEWS, id }, n.file_keys)
-  return { ...card({ ...n, published_at: n.published_at! }), by: n.by, body: n.body, files }
+  const files = await attachmentsOf(ctx.db, { kind: NEWS, id }, n.fileKeys)
+  return { ...card({ ...n, publishedAt: n.publishedAt! }), by: n.by, body: n.body, files }
 }
 /** Pictures and attachments of published news are everybody's; of others they are those who write. */
 export const mayReadNews = async (ctx: SignedCtx, id: number) =>

@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** The record kind of covers, pictures and attachments of news. */
 export const NEWS = 'news'
-const news = (db: Db) => db.selectFrom('message_news as n')
+const news = (db: Db) => db.selectFrom('messageNews as n')
 const shown = (match: ReturnType<typeof news>) =>
   match
-    .innerJoin('users as u', 'u.id', 'n.created_by')
+    .innerJoin('users as u', 'u.id', 'n.createdBy')
     // without the text, which may be long: lists do not show it
-    .select(['n.id', 'n.title', 'n.summary', 'n.cover_key', 'n.file_keys', 'n.is_pinned', 'n.state', 'n.publish_at', 'n.published_at'])
+    .select(['n.id', 'n.title', 'n.summary', 'n.coverKey', 'n.fileKeys', 'n.isPinned', 'n.state', 'n.publishAt', 'n.publishedAt'])
     .select(['n.version', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type NewsRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 const withText = (match: ReturnType<typeof news>) => shown(match).select('n.body')
@@ -39,9 +39,9 @@ export function findPublishedPage(db: Db, filters: Page & { keywords?: string | 
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['n.id', 'n.title', 'n.summary', 'n.cover_key', 'n.is_pinned', sql<Date>`n.published_at`.as('published_at')])
-      .orderBy('n.is_pinned', 'desc')
-      .orderBy('n.published_at', 'desc')
+      .select(['n.id', 'n.title', 'n.summary', 'n.coverKey', 'n.isPinned', sql<Date>`n.published_at`.as('publishedAt')])
+      .orderBy('n.isPinned', 'desc')
+      .orderBy('n.publishedAt', 'desc')
       .orderBy('n.id', 'desc'),
   )
 }
@@ -52,7 +52,7 @@ export const lockDueNews = (db: Db, now: Date) =>
   news(db)
     .select(['n.id', 'n.state'])
     .where('n.state', '=', 'scheduled')
-    .where('n.publish_at', '<=', now)
+    .where('n.publishAt', '<=', now)
     .orderBy('n.id')
     .limit(100)
     .forUpdate()

@@ -13,24 +13,24 @@ import { findNewsForUpdate, NEWS } from './news.queries.ts'
 
 type Step = { id: number; version: number }
 const columns = (form: NewsForm) => ({
-  ...{ title: form.title, summary: form.summary, body: JSON.stringify(form.body), is_pinned: form.isPinned },
+  ...{ title: form.title, summary: form.summary, body: JSON.stringify(form.body), isPinned: form.isPinned },
 })
 /** Whose windows read news again: of published ones everybody's, of others the writer's. */
 const readersOf = (tx: SignedCtx, state: string) => (state === newsFlow.actions.publish.to ? null : [tx.actor.userId])
 async function keepAll(tx: SignedCtx, id: number, form: NewsForm) {
   const record = { kind: NEWS, id }
-  const cover_key = form.cover[0]?.filePath ?? null
-  const covers = cover_key ? [cover_key] : []
+  const coverKey = form.cover[0]?.filePath ?? null
+  const covers = coverKey ? [coverKey] : []
   await claimFiles(tx, { keys: covers, purposes: ['image'], record, field: 'cover' })
-  return { cover_key, file_keys: await keepFiles(tx, record, form, 'guide', covers) }
+  return { coverKey, fileKeys: await keepFiles(tx, record, form, 'guide', covers) }
 }
 
 export const createNews = (ctx: SignedCtx, form: NewsForm) =>
   inTransaction(ctx, async (tx) => {
-    const row = { ...columns(form), state: newsFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
-    const { id } = await tx.db.insertInto('message_news').values(row).returning('id').executeTakeFirstOrThrow()
+    const row = { ...columns(form), state: newsFlow.initial, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
+    const { id } = await tx.db.insertInto('messageNews').values(row).returning('id').executeTakeFirstOrThrow()
     await tx.db
-      .updateTable('message_news')
+      .updateTable('messageNews')
       .set(await keepAll(tx, id, form))
       .where('id', '=', id)
       .execute()
@@ -41,7 +41,7 @@ export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & 
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
     const detail = { before: { title: before.title }, after: { title: form.title } }
-    const next = await changeRecord(tx, 'message_news', before, {
+    const next = await changeRecord(tx, 'messageNews', before, {
       columns: { ...columns(form), ...(await keepAll(tx, id, form)) },
       action: 'messages.news.update',
       entity: newsFlow.name,
@@ -53,8 +53,8 @@ export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & 
 export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPinned: boolean }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
-    const next = await changeRecord(tx, 'message_news', before, {
-      columns: { is_pinned: isPinned },
+    const next = await changeRecord(tx, 'messageNews', before, {
+      columns: { isPinned },
       action: 'messages.news.pin',
       entity: newsFlow.name,
       detail: { after: { isPinned } },
@@ -67,7 +67,7 @@ export const deleteNews = (ctx: SignedCtx, { id, version }: Step) =>
     const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
     if (!actionsOnNews(tx, before).includes('delete')) throw fail(kernelErrors.actionNotNow)
     await releaseFiles(tx, { kind: NEWS, id })
-    await tx.db.deleteFrom('message_news').where('id', '=', id).execute()
+    await tx.db.deleteFrom('messageNews').where('id', '=', id).execute()
     const detail = { before: { title: before.title } }
     await tx.audit({ action: 'messages.news.delete', entity: newsFlow.name, entityId: id, detail })
     return null

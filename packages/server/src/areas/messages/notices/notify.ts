@@ -16,17 +16,17 @@ export const notify: Notify = async (tx, { kind }: NoticeKind, recipients: reado
   if (!template) return
   const heldUntil = tx.held?.until ?? null
   const rows = recipients.map(({ userId, values, valuesEn = values, path }) => ({
-    user_id: userId,
+    userId,
     kind,
     title: filledIn(template.title, values),
-    title_en: filledIn(template.title_en, { ...values, ...valuesEn }),
+    titleEn: filledIn(template.titleEn, { ...values, ...valuesEn }),
     body: filledIn(template.body, values),
-    body_en: filledIn(template.body_en, { ...values, ...valuesEn }),
+    bodyEn: filledIn(template.bodyEn, { ...values, ...valuesEn }),
     path: path ?? null,
-    created_at: tx.now(),
-    held_until: heldUntil,
-    is_announced: heldUntil === null,
-    decision_id: tx.held?.decision ?? null,
+    createdAt: tx.now(),
+    heldUntil,
+    isAnnounced: heldUntil === null,
+    decisionId: tx.held?.decision ?? null,
   }))
   const ids = await insertNotices(tx.db, rows)
   await planDeliveries(tx, template, ids)

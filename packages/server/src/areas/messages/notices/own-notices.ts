@@ -35,11 +35,11 @@ export async function listNotices(ctx: SignedCtx, { group, source, unread, keywo
     (row): Notice => ({
       id: row.id,
       group: groupIn(ctx, known.get(row.kind)),
-      title: labelIn(ctx.language, row.title, row.title_en),
-      body: labelIn(ctx.language, row.body, row.body_en),
+      title: labelIn(ctx.language, row.title, row.titleEn),
+      body: labelIn(ctx.language, row.body, row.bodyEn),
       path: row.path,
-      createdAt: minuteInChina(row.created_at),
-      isRead: row.read_at !== null,
+      createdAt: minuteInChina(row.createdAt),
+      isRead: row.readAt !== null,
     }),
   )
   return { list, total }

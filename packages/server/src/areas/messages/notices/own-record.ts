@@ -13,14 +13,14 @@ type State = (typeof deliveryStates)[number]
 export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const own = ownNoticeWords[ctx.language]
   const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())
-  const ways = grouped(await findWaysOf(ctx.db, ctx.actor.userId), ({ notice_id }) => notice_id)
+  const ways = grouped(await findWaysOf(ctx.db, ctx.actor.userId), ({ noticeId }) => noticeId)
   yield {
     heading: own.notices,
     records: rows.map((row) => ({
-      [own.title]: labelIn(ctx.language, row.title, row.title_en),
-      [own.body]: labelIn(ctx.language, row.body, row.body_en),
-      [own.createdAt]: secondInChina(row.created_at),
-      [own.readAt]: row.read_at && secondInChina(row.read_at),
+      [own.title]: labelIn(ctx.language, row.title, row.titleEn),
+      [own.body]: labelIn(ctx.language, row.body, row.bodyEn),
+      [own.createdAt]: secondInChina(row.createdAt),
+      [own.readAt]: row.readAt && secondInChina(row.readAt),
       [own.ways]:
         (ways.get(row.id) ?? []).map(({ channel, state }) => `${own[channel as Channel]} ${own[state as State]}`).join('；') || null,
     })),

@@ -4,43 +4,43 @@ import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 /** The kinds in use that go out beside the site, with what somebody refuses. */
 export const findKindsWithRefusals = (db: Db, userId: number) =>
   db
-    .selectFrom('notice_templates as t')
+    .selectFrom('noticeTemplates as t')
     .select((e) => [
       't.kind',
       't.pace',
       't.channels',
       sql<string[]>`array(${e
-        .selectFrom('channel_refusals as r')
+        .selectFrom('channelRefusals as r')
         .select('r.channel')
         .whereRef('r.kind', '=', 't.kind')
-        .where('r.user_id', '=', userId)
+        .where('r.userId', '=', userId)
         .orderBy('r.channel')})`.as('refused'),
     ])
-    .where('is_on', '=', true)
+    .where('isOn', '=', true)
     .where(sql<boolean>`cardinality(t.channels) > 0`)
     .execute()
 
 export const findReach = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
+    .leftJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
     .select((e) => [
-      e('users.mobile_sealed', 'is not', null).$castTo<boolean>().as('sms'),
+      e('users.mobileSealed', 'is not', null).$castTo<boolean>().as('sms'),
       e('users.email', 'is not', null).$castTo<boolean>().as('mail'),
       e
-        .and([e('wechat_bindings.user_id', 'is not', null), e('left_at', 'is', null)])
+        .and([e('wechatBindings.userId', 'is not', null), e('leftAt', 'is', null)])
         .$castTo<boolean>()
         .as('wechat'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-type Channel = ColumnValue<'channel_refusals', 'channel'>
+type Channel = ColumnValue<'channelRefusals', 'channel'>
 export const refuseChannel = (db: Db, userId: number, kinds: readonly string[], channel: Channel) =>
   db
-    .insertInto('channel_refusals')
-    .values(kinds.map((kind) => ({ user_id: userId, kind, channel })))
+    .insertInto('channelRefusals')
+    .values(kinds.map((kind) => ({ userId, kind, channel })))
     .onConflict((c) => c.doNothing())
     .execute()
 export const takeChannel = (db: Db, userId: number, kinds: readonly string[], channel: Channel) =>
-  db.deleteFrom('channel_refusals').where('user_id', '=', userId).where('kind', 'in', kinds).where('channel', '=', channel).execute()
+  db.deleteFrom('channelRefusals').where('userId', '=', userId).where('kind', 'in', kinds).where('channel', '=', channel).execute()

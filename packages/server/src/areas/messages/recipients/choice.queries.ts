@@ -7,19 +7,19 @@ import { isWithinReach } from './people.queries.ts'
 import type { GroupScope, Reach } from './recipient.policy.ts'
 
 const columns = (choice: RecipientChoice) => ({
-  ...{ everyone: choice.everyone, user_ids: choice.userIds, role_ids: choice.roleIds, base_ids: choice.baseIds },
-  ...{ department_ids: choice.departmentIds, cohort_ids: choice.cohortIds, group_ids: choice.groupIds },
+  ...{ everyone: choice.everyone, userIds: choice.userIds, roleIds: choice.roleIds, baseIds: choice.baseIds },
+  ...{ departmentIds: choice.departmentIds, cohortIds: choice.cohortIds, groupIds: choice.groupIds },
 })
 export const insertChoice = async (db: Db, choice: RecipientChoice): Promise<number> =>
-  (await db.insertInto('message_recipient_choices').values(columns(choice)).returning('id').executeTakeFirstOrThrow()).id
+  (await db.insertInto('messageRecipientChoices').values(columns(choice)).returning('id').executeTakeFirstOrThrow()).id
 export const updateChoice = (db: Db, id: number, choice: RecipientChoice) =>
-  db.updateTable('message_recipient_choices').set(columns(choice)).where('id', '=', id).execute()
-export const deleteChoice = (db: Db, id: number) => db.deleteFrom('message_recipient_choices').where('id', '=', id).execute()
+  db.updateTable('messageRecipientChoices').set(columns(choice)).where('id', '=', id).execute()
+export const deleteChoice = (db: Db, id: number) => db.deleteFrom('messageRecipientChoices').where('id', '=', id).execute()
 export async function findChoice(db: Db, id: number): Promise<RecipientChoice> {
-  const r = await db.selectFrom('message_recipient_choices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const r = await db.selectFrom('messageRecipientChoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
-    ...{ everyone: r.everyone, userIds: r.user_ids, roleIds: r.role_ids, baseIds: r.base_ids },
-    ...{ departmentIds: r.department_ids, cohortIds: r.cohort_ids, groupIds: r.group_ids },
+    ...{ everyone: r.everyone, userIds: r.userIds, roleIds: r.roleIds, baseIds: r.baseIds },
+    ...{ departmentIds: r.departmentIds, cohortIds: r.cohortIds, groupIds: r.groupIds },
   }
 }
 
@@ -34,29 +34,29 @@ const departments = (db: Db, { people: scope }: Reach) => {
 const cohorts = (db: Db, reach: Reach) =>
   db
     .selectFrom('cohorts as c')
-    .innerJoin('majors as m', 'm.id', 'c.major_id')
+    .innerJoin('majors as m', 'm.id', 'c.majorId')
     .where('c.state', '=', 'approved')
-    .where('m.base_id', 'in', bases(db, reach).select('bases.id'))
+    .where('m.baseId', 'in', bases(db, reach).select('bases.id'))
 const roles = (db: Db) => db.selectFrom('roles as r').where('r.status', '=', 1).where('r.code', '<>', 'ROOT')
 const groups = (db: Db, { userId, seesShared }: GroupScope) =>
   db
-    .selectFrom('message_groups as g')
-    .where((e) => e.or([e('g.created_by', '=', userId), ...(seesShared ? [e('g.is_shared', '=', true)] : [])]))
+    .selectFrom('messageGroups as g')
+    .where((e) => e.or([e('g.createdBy', '=', userId), ...(seesShared ? [e('g.isShared', '=', true)] : [])]))
 
 /** What a sender may choose from. */
 export async function findChoices(db: Db, reach: Reach, scope: GroupScope) {
   const [ofRoles, ofBases, ofDepartments, ofCohorts, ofGroups] = await Promise.all([
     roles(db).select(['r.id', 'r.name', 'r.code']).orderBy('r.sort').orderBy('r.id').execute(),
     bases(db, reach)
-      .select(['bases.id', 'bases.name', 'bases.name_en'])
+      .select(['bases.id', 'bases.name', 'bases.nameEn'])
       .where('bases.status', '=', 1)
       .orderBy('bases.sort')
       .orderBy('bases.id')
       .execute(),
-    departments(db, reach).select(['id', 'name', 'name_en']).orderBy('tree_path').limit(2000).execute(),
+    departments(db, reach).select(['id', 'name', 'nameEn']).orderBy('treePath').limit(2000).execute(),
     cohorts(db, reach)
-      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en'])
-      .orderBy('c.starts_on', 'desc')
+      .select(['c.id', 'c.name', 'm.name as major', 'm.nameEn as majorEn'])
+      .orderBy('c.startsOn', 'desc')
       .orderBy('c.id', 'desc')
       .limit(500)
       .execute(),
@@ -74,7 +74,7 @@ export async function findUnknown(db: Db, choice: RecipientChoice, reach: Reach,
         .selectFrom('users as u')
         .select('u.id')
         .where('u.id', '=', anyId(choice.userIds))
-        .where('u.deleted_at', 'is', null)
+        .where('u.deletedAt', 'is', null)
         .where(isWithinReach(reach, today))
         .execute(),
     ),
@@ -93,10 +93,10 @@ export async function findUnknown(db: Db, choice: RecipientChoice, reach: Reach,
 export async function findNames(db: Db, choice: RecipientChoice) {
   const [ofRoles, ofBases, ofDepartments, ofCohorts, ofGroups] = await Promise.all([
     db.selectFrom('roles').select(['name', 'code']).where('id', '=', anyId(choice.roleIds)).orderBy('sort').execute(),
-    db.selectFrom('bases').select(['name', 'name_en']).where('id', '=', anyId(choice.baseIds)).orderBy('sort').execute(),
-    db.selectFrom('departments').select(['name', 'name_en']).where('id', '=', anyId(choice.departmentIds)).orderBy('tree_path').execute(),
+    db.selectFrom('bases').select(['name', 'nameEn']).where('id', '=', anyId(choice.baseIds)).orderBy('sort').execute(),
+    db.selectFrom('departments').select(['name', 'nameEn']).where('id', '=', anyId(choice.departmentIds)).orderBy('treePath').execute(),
     db.selectFrom('cohorts').select(['name']).where('id', '=', anyId(choice.cohortIds)).orderBy('id').execute(),
-    db.selectFrom('message_groups').select(['name']).where('id', '=', anyId(choice.groupIds)).orderBy('id').execute(),
+    db.selectFrom('messageGroups').select(['name']).where('id', '=', anyId(choice.groupIds)).orderBy('id').execute(),
   ])
   return { roles: ofRoles, bases: ofBases, departments: ofDepartments, cohorts: ofCohorts, groups: ofGroups }
 }

@@ -27,28 +27,28 @@ function summaryOf(ctx: SignedCtx, g: GroupRow) {
 export async function listGroups(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findGroupPage(ctx.db, visibleGroups(ctx.actor), filters)
   const list = rows.map((g) => ({
-    ...{ id: g.id, name: g.name, isShared: g.is_shared, by: g.by, version: g.version },
+    ...{ id: g.id, name: g.name, isShared: g.isShared, by: g.by, version: g.version },
     ...{ summary: summaryOf(ctx, g), actions: actionsOnGroup(ctx.actor, g) },
   }))
   return { list, total }
 }
 export async function getGroupForm(ctx: SignedCtx, { id }: { id: number }) {
   const g = found(await findGroup(ctx.db, visibleGroups(ctx.actor), id))
-  const opened = await openedChoice(ctx, await findChoice(ctx.db, g.choice_id))
-  return { id, name: g.name, isShared: g.is_shared, version: g.version, ...opened }
+  const opened = await openedChoice(ctx, await findChoice(ctx.db, g.choiceId))
+  return { id, name: g.name, isShared: g.isShared, version: g.version, ...opened }
 }
 export const createGroup = (ctx: SignedCtx, form: GroupForm) =>
   inTransaction(ctx, async (tx) => {
     await mustReach(tx, choiceOf(form))
     const row = {
       name: form.name,
-      is_shared: form.isShared,
-      choice_id: await insertChoice(tx.db, choiceOf(form)),
-      created_by: tx.actor.userId,
+      isShared: form.isShared,
+      choiceId: await insertChoice(tx.db, choiceOf(form)),
+      createdBy: tx.actor.userId,
     }
-    const times = { created_at: tx.now(), updated_at: tx.now() }
+    const times = { createdAt: tx.now(), updatedAt: tx.now() }
     const saved = await tx.db
-      .insertInto('message_groups')
+      .insertInto('messageGroups')
       .values({ ...row, ...times })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
@@ -59,10 +59,10 @@ export const updateGroup = (ctx: SignedCtx, { id, version, ...form }: GroupForm 
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id), version)
     await mustReach(tx, choiceOf(form))
-    await updateChoice(tx.db, before.choice_id, choiceOf(form))
+    await updateChoice(tx.db, before.choiceId, choiceOf(form))
     const detail = { before: { name: before.name }, after: { name: form.name } }
-    const next = await changeRecord(tx, 'message_groups', before, {
-      columns: { name: form.name, is_shared: form.isShared },
+    const next = await changeRecord(tx, 'messageGroups', before, {
+      columns: { name: form.name, isShared: form.isShared },
       action: 'messages.group.update',
       entity: ENTITY,
       detail,
@@ -71,9 +71,9 @@ export const updateGroup = (ctx: SignedCtx, { id, version, ...form }: GroupForm 
   }).catch(constraintErrors(WRONG))
 export const deleteGroup = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const { name, choice_id } = found(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id))
-    await tx.db.deleteFrom('message_groups').where('id', '=', id).execute()
-    await deleteChoice(tx.db, choice_id)
+    const { name, choiceId } = found(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id))
+    await tx.db.deleteFrom('messageGroups').where('id', '=', id).execute()
+    await deleteChoice(tx.db, choiceId)
     await tx.audit({ action: 'messages.group.delete', entity: ENTITY, entityId: id, detail: { before: { name } } })
     return null
   })

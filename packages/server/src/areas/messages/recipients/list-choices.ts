@@ -10,21 +10,21 @@ import { findAddressed, findPeople, findPeopleByIds, type PersonRow } from './pe
 import { reachOf, visibleGroups } from './recipient.policy.ts'
 
 const FIRST = 100
-type Named = { id: number; name: string; name_en?: string | null }
+type Named = { id: number; name: string; nameEn?: string | null }
 const shownPerson = (language: Language, row: PersonRow) => ({
   ...{ value: row.id, label: row.name },
-  note: [row.number, row.department && labelIn(language, row.department, row.department_en)].filter(Boolean).join(' · ') || null,
+  note: [row.number, row.department && labelIn(language, row.department, row.departmentEn)].filter(Boolean).join(' · ') || null,
 })
 
 export async function listRecipientChoices(ctx: SignedCtx) {
   const { roles, bases, departments, cohorts, groups } = await findChoices(ctx.db, reachOf(ctx), visibleGroups(ctx.actor))
-  const named = ({ id, name, name_en }: Named) => ({ value: id, label: labelIn(ctx.language, name, name_en) })
+  const named = ({ id, name, nameEn }: Named) => ({ value: id, label: labelIn(ctx.language, name, nameEn) })
   return {
     mayAll: seesAll(ctx.actor),
     roles: roles.map((one) => ({ value: one.id, label: roleName(ctx.language, one) })),
     bases: bases.map(named),
     departments: departments.map(named),
-    cohorts: cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}` })),
+    cohorts: cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}` })),
     groups: groups.map(named),
   }
 }

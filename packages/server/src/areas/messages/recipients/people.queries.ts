@@ -11,10 +11,10 @@ import type { Reach } from './recipient.policy.ts'
 export const isWithinReach = ({ people, stays }: Reach, today: string): RawBuilder<boolean> =>
   people.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(${worksAtOwnBase(people, 'u.department_id')} or ${isOfOwnDepartment(people, 'u.department_id')}
+    : sql<boolean>`(${worksAtOwnBase(people, 'u.departmentId')} or ${isOfOwnDepartment(people, 'u.departmentId')}
       or exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
-        and ${isOfOwnBase(people, 'm.base_id')})
-      or exists (select from (${stays(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.department_id')}))`
+        and ${isOfOwnBase(people, 'm.baseId')})
+      or exists (select from (${stays(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.departmentId')}))`
 
 /** The choice and the groups it names, as rows. A group counts as its rules are now. */
 const choicesOf = (choice: RecipientChoice) => sql`select ${choice.everyone}::boolean as everyone, ${idArray(choice.userIds)} as user_ids,
@@ -31,9 +31,9 @@ const below = sql`departments top join departments own on starts_with(own.tree_p
 export const addressed = (choice: RecipientChoice, reach: Reach, today: string): RawBuilder<{ id: number }> =>
   sql<{ id: number }>`with c as (${choicesOf(choice)}), wanted as (
       select unnest(user_ids) as id from c
-      union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids) where ${isNoFormerTrainee('ur.user_id')}
+      union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids) where ${isNoFormerTrainee('ur.userId')}
       union select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.code not in ('APPLICANT', 'PARTNER')
-        where exists (select from c where c.everyone) and ${isNoFormerTrainee('ur.user_id')}
+        where exists (select from c where c.everyone) and ${isNoFormerTrainee('ur.userId')}
       union select t.user_id from c join majors m on m.base_id = any(c.base_ids) join trainees t on t.major_id = m.id
         where ${isInTraining('t')}
       union select p.id from c join base_departments bd on bd.base_id = any(c.base_ids) join ${below} on top.id = bd.department_id
@@ -50,11 +50,11 @@ const personColumns = sql<{
   name: string
   number: string | null
   department: string | null
-  department_en: string | null
+  departmentEn: string | null
 }>`u.id,
   coalesce(u.real_name, u.nickname) as name, ${sql.raw('coalesce(u.chest_arr_num, u.username)')} as number, d.name as department,
   d.name_en as department_en`
-export type PersonRow = { id: number; name: string; number: string | null; department: string | null; department_en: string | null }
+export type PersonRow = { id: number; name: string; number: string | null; department: string | null; departmentEn: string | null }
 
 /** How many people a choice reaches, and the first of them. */
 export async function findAddressed(db: Db, choice: RecipientChoice, reach: Reach, today: string, most: number) {
@@ -66,18 +66,18 @@ export async function findAddressed(db: Db, choice: RecipientChoice, reach: Reac
 export const reachesSomebody = async (db: Db, choice: RecipientChoice, reach: Reach, today: string) =>
   (await sql`select from (${addressed(choice, reach, today)}) a limit 1`.execute(db)).rows.length > 0
 
-const people = (db: Db) => db.selectFrom('users as u').leftJoin('departments as d', 'd.id', 'u.department_id')
+const people = (db: Db) => db.selectFrom('users as u').leftJoin('departments as d', 'd.id', 'u.departmentId')
 const named = (match: ReturnType<typeof people>) =>
   match
-    .select(['u.id', 'd.name as department', 'd.name_en as department_en'])
+    .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
     .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('name'), sql<string>`coalesce(u.chest_arr_num, u.username)`.as('number')])
 /** People within reach whose name or number has the words; the first without them. */
 export function findPeople(db: Db, reach: Reach, today: string, words: string | undefined): Promise<PersonRow[]> {
-  let match = people(db).where('u.status', '=', 1).where('u.deleted_at', 'is', null).where(isWithinReach(reach, today))
+  let match = people(db).where('u.status', '=', 1).where('u.deletedAt', 'is', null).where(isWithinReach(reach, today))
   if (words) {
     const like = containing(words)
     match = match.where((e) =>
-      e.or([e('u.name_search', 'like', like), isFoundIn(e.ref('u.chest_arr_num'), like), isFoundIn(e.ref('u.username'), like)]),
+      e.or([e('u.nameSearch', 'like', like), isFoundIn(e.ref('u.chestArrNum'), like), isFoundIn(e.ref('u.username'), like)]),
     )
   }
   const order = named(match).orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin).orderBy('u.id')

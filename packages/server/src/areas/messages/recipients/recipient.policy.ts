@@ -30,7 +30,7 @@ export const visibleSenders = (actor: Reader): SenderScope =>
 /** Groups somebody uses: the own ones, and for the office those shared with it. */
 export type GroupScope = { userId: number; seesShared: boolean }
 export const visibleGroups = (actor: Reader): GroupScope => ({ userId: actor.userId, seesShared: seesAll(actor) })
-export const actionsOnGroup = (actor: Reader, { created_by }: { created_by: number }) => {
-  const isOwn = created_by === actor.userId
+export const actionsOnGroup = (actor: Reader, { createdBy }: { createdBy: number }) => {
+  const isOwn = createdBy === actor.userId
   return permittedActions(actor, { edit: isOwn && may.groups, delete: isOwn && may.groups }) as ('edit' | 'delete')[]
 }

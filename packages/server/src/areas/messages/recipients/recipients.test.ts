@@ -31,13 +31,13 @@ describe('recipients', () => {
     expect(ofDepartment).not.toContain('孙晓岚')
     const cohort = await server.db
       .selectFrom('cohorts as c')
-      .innerJoin('majors as m', 'm.id', 'c.major_id')
+      .innerJoin('majors as m', 'm.id', 'c.majorId')
       .select('c.id')
       .where('c.state', '=', 'approved')
-      .where('m.base_id', '=', world.baseId)
+      .where('m.baseId', '=', world.baseId)
       .executeTakeFirst()
     if (!cohort) return
-    await server.db.updateTable('trainees').set({ cohort_id: cohort.id }).where('id', '=', world.trainees[0]!.traineeId).execute()
+    await server.db.updateTable('trainees').set({ cohortId: cohort.id }).where('id', '=', world.trainees[0]!.traineeId).execute()
     expect(await names('bhb', { cohortIds: [cohort.id] })).toContain('学员1')
   })
   test('of a department include the trainees who stay there today, though they belong elsewhere', async () => {
@@ -124,10 +124,10 @@ describe('a group', () => {
     const { id } = data as { id: number }
     const before = await names('bhb', { groupIds: [id] })
     expect(before).toContain('何文静')
-    await server.db.updateTable('users').set({ department_id: world.departmentId }).where('username', '=', 'teacher2').execute()
+    await server.db.updateTable('users').set({ departmentId: world.departmentId }).where('username', '=', 'teacher2').execute()
     expect(await names('bhb', { groupIds: [id] })).toEqual(expect.arrayContaining([...before, '郑浩']))
     const elsewhere = await idOf(server, 'departments', '临床生化室')
-    await server.db.updateTable('users').set({ department_id: elsewhere }).where('username', '=', 'teacher2').execute()
+    await server.db.updateTable('users').set({ departmentId: elsewhere }).where('username', '=', 'teacher2').execute()
   })
   test('is one’s own: others do not find it, unless it is shared with the office; nobody else changes it', async () => {
     const own = (await create('base', formOf('本基地', { baseIds: [world.baseId] }))).data as { id: number; version: number }

@@ -23,6 +23,6 @@ export async function findFollowerIds(db: Db, writerId: number): Promise<number[
   const writer = sql`${writerId}::bigint`
   const { rows } = await sql<{ id: number }>`select distinct ba.user_id as id from base_administrators ba
     join base_administrators theirs on theirs.base_id = ba.base_id and theirs.user_id = ${writer}
-    where ${writesForBases(writer)} and ${administersAllOf(sql.ref('ba.user_id'), writer)}`.execute(db)
+    where ${writesForBases(writer)} and ${administersAllOf(sql.ref('ba.userId'), writer)}`.execute(db)
   return [...new Set([writerId, ...rows.map(({ id }) => id)])]
 }

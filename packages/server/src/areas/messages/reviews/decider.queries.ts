@@ -32,9 +32,9 @@ export const findRolesWith = (db: Db, permissions: readonly string[]) =>
     .where((e) =>
       e.exists(
         e
-          .selectFrom('role_menus as rm')
-          .innerJoin('menus as m', 'm.id', 'rm.menu_id')
-          .whereRef('rm.role_id', '=', 'r.id')
+          .selectFrom('roleMenus as rm')
+          .innerJoin('menus as m', 'm.id', 'rm.menuId')
+          .whereRef('rm.roleId', '=', 'r.id')
           .where('m.perm', '=', anyText(permissions))
           .select('m.id'),
       ),
@@ -46,22 +46,22 @@ export const findRolesWith = (db: Db, permissions: readonly string[]) =>
 /** Steps of a record that one person took by a waiver and that were not undone, in their order. */
 export const findStepsByOne = (db: Db, flow: string, recordId: number) =>
   db
-    .selectFrom('flow_history as h')
-    .innerJoin('users as u', 'u.id', 'h.user_id')
-    .select(['h.at', 'h.waiver_id', (e) => e.fn.coalesce('u.real_name', 'u.nickname').as('who')])
+    .selectFrom('flowHistory as h')
+    .innerJoin('users as u', 'u.id', 'h.userId')
+    .select(['h.at', 'h.waiverId', (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who')])
     .where('h.flow', '=', flow)
-    .where('h.record_id', '=', recordId)
-    .where('h.waiver_id', 'is not', null)
-    .where((e) => e.not(e.exists(e.selectFrom('flow_history as later').whereRef('later.undoes', '=', 'h.id').select('later.id'))))
+    .where('h.recordId', '=', recordId)
+    .where('h.waiverId', 'is not', null)
+    .where((e) => e.not(e.exists(e.selectFrom('flowHistory as later').whereRef('later.undoes', '=', 'h.id').select('later.id'))))
     .orderBy('h.id')
     .execute()
 
 /** Changes of the setting, with who made them. */
 export const findWaiverChanges = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('second_person_changes as c')
-    .innerJoin('users as u', 'u.id', 'c.changed_by')
-    .select(['c.id', 'c.reason', 'c.changed_at', (e) => e.fn.coalesce('u.real_name', 'u.nickname').as('who')])
+    .selectFrom('secondPersonChanges as c')
+    .innerJoin('users as u', 'u.id', 'c.changedBy')
+    .select(['c.id', 'c.reason', 'c.changedAt', (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who')])
     .where('c.id', '=', anyId(ids))
     .execute()
 
@@ -69,24 +69,24 @@ type Reminders = { flow: string; recordId: number; userIds: readonly number[]; d
 /** Those of these people who were not reminded of the record on this day. */
 export async function findUnreminded(db: Db, { flow, recordId, userIds, day }: Reminders): Promise<number[]> {
   const known = await db
-    .selectFrom('review_reminders')
-    .select('user_id')
+    .selectFrom('reviewReminders')
+    .select('userId')
     .where('flow', '=', flow)
-    .where('record_id', '=', recordId)
+    .where('recordId', '=', recordId)
     .where('day', '=', day)
     .execute()
-  const reminded = new Set(known.map(({ user_id }) => user_id))
+  const reminded = new Set(known.map(({ userId }) => userId))
   return userIds.filter((id) => !reminded.has(id))
 }
 /** Records a reminder of today for each of these people; answers those for whom nobody else did so meanwhile. */
 export const insertReminders = async (db: Db, { flow, recordId, userIds, day }: Reminders, by: number, at: Date): Promise<number[]> => {
-  const rows = userIds.map((userId) => ({ flow, record_id: recordId, user_id: userId, day, reminded_by: by, at }))
+  const rows = userIds.map((userId) => ({ flow, recordId, userId, day, remindedBy: by, at }))
   if (rows.length === 0) return []
   const added = await db
-    .insertInto('review_reminders')
+    .insertInto('reviewReminders')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
+    .returning('userId')
     .execute()
-  return added.map(({ user_id }) => user_id)
+  return added.map(({ userId }) => userId)
 }

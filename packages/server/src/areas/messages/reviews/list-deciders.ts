@@ -67,8 +67,8 @@ async function shownStepsByOne(ctx: SignedCtx, { flow, stepsByOne }: ReviewedFlo
   const changes = new Map((ids.length > 0 ? await findWaiverChanges(ctx.db, ids) : []).map((change) => [change.id, change]))
   return steps.map(({ who, at, waiverId }) => {
     const change = changes.get(waiverId)!
-    return { who, at: minuteInChina(at), waivedBy: change.who, waivedOn: dayInChina(change.changed_at), reason: change.reason }
+    return { who, at: minuteInChina(at), waivedBy: change.who, waivedOn: dayInChina(change.changedAt), reason: change.reason }
   })
 }
 const historyOf = async (ctx: SignedCtx, flow: string, id: number): Promise<StepByOne[]> =>
-  (await findStepsByOne(ctx.db, flow, id)).map(({ who, at, waiver_id }) => ({ who, at, waiverId: waiver_id! }))
+  (await findStepsByOne(ctx.db, flow, id)).map(({ who, at, waiverId }) => ({ who, at, waiverId: waiverId! }))

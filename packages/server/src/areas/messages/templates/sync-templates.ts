@@ -5,17 +5,17 @@ import type { NoticeKind } from '../../../platform/notices.ts'
 export async function syncTemplates(db: Db, kinds: readonly NoticeKind[]) {
   if (kinds.length === 0) return
   await db
-    .insertInto('notice_templates')
+    .insertInto('noticeTemplates')
     .values(
       kinds.map(({ kind, title, body, bySms, channels, pace, isOff }) => ({
         kind,
         title: title.zh,
-        title_en: title.en,
+        titleEn: title.en,
         body: body.zh,
-        body_en: body.en,
+        bodyEn: body.en,
         channels: [...(channels ?? (bySms ? ['wechat', 'sms', 'mail'] : ['mail']))],
         pace: pace ?? (bySms ? 'daytime' : 'digest'),
-        is_on: !isOff,
+        isOn: !isOff,
       })),
     )
     .onConflict((c) => c.column('kind').doNothing())

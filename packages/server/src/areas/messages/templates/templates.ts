@@ -13,13 +13,14 @@ const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
 
 /** All notice templates. */
 export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
-  const rows = await ctx.db.selectFrom('notice_templates').selectAll().execute()
+  const rows = await ctx.db.selectFrom('noticeTemplates').selectAll().execute()
   const known = new Map(rows.map((row) => [row.kind, row]))
   return everyOf(ctx.services.areas, 'notices').flatMap(({ kind, name, group, blanks }) => {
     const row = known.get(kind)
     if (!row) return []
     return [
       {
+        ...row,
         kind,
         name: labelIn(ctx.language, name.zh, name.en),
         group: labelIn(ctx.language, group.zh, group.en),
@@ -29,14 +30,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
           example: blank.example,
           exampleEn: blank.exampleEn,
         })),
-        title: row.title,
-        titleEn: row.title_en,
-        body: row.body,
-        bodyEn: row.body_en,
         channels: row.channels as Channel[],
-        pace: row.pace,
-        isOn: row.is_on,
-        version: row.version,
       },
     ]
   })
@@ -58,23 +52,23 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
   inTransaction(ctx, async (tx) => {
     const declared = found(everyOf(tx.services.areas, 'notices').find((one) => one.kind === kind))
     const before = checkVersion(
-      await tx.db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst(),
+      await tx.db.selectFrom('noticeTemplates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst(),
       version,
     )
     mustBeFillable(declared, { ...form, version })
-    const { title, titleEn: title_en, body, bodyEn: body_en, channels, pace, isOn: is_on } = form
-    const after = { title, title_en, body, body_en, channels: [...new Set(channels)], pace, is_on }
+    const { title, titleEn, body, bodyEn, channels, pace, isOn } = form
+    const after = { title, titleEn, body, bodyEn, channels: [...new Set(channels)], pace, isOn }
     await tx.db
-      .updateTable('notice_templates')
-      .set({ ...after, updated_at: tx.now(), version: version + 1 })
+      .updateTable('noticeTemplates')
+      .set({ ...after, updatedAt: tx.now(), version: version + 1 })
       .where('kind', '=', kind)
       .execute()
-    const snapshotOf = ({ title, body, channels, pace, is_on }: Pick<typeof before, keyof typeof after>) => ({
+    const snapshotOf = ({ title, body, channels, pace, isOn }: Pick<typeof before, keyof typeof after>) => ({
       title,
       body,
       channels,
       pace,
-      isOn: is_on,
+      isOn: isOn,
     })
     const detail = { before: snapshotOf(before), after: snapshotOf(after) }
     await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })

@@ -8,11 +8,11 @@ export type DepartmentRef = { id: number; isEnabled: boolean }
  * where several do), its code. Where two of them are one text the later one counts.
  */
 export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, DepartmentRef | null>> {
-  const rows = await db.selectFrom('departments').select(['id', 'code', 'name', 'status', 'tree_path']).orderBy('id').execute()
+  const rows = await db.selectFrom('departments').select(['id', 'code', 'name', 'status', 'treePath']).orderBy('id').execute()
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
   const all = rows.map((d) => ({ ...d, ref: { id: d.id, isEnabled: d.status === 1 } }))
   const refs = new Map<string, DepartmentRef | null>()
-  for (const { tree_path, ref } of all) refs.set(departmentPath(tree_path, names), ref)
+  for (const { treePath, ref } of all) refs.set(departmentPath(treePath, names), ref)
   const seen = new Set<string>()
   for (const { name, ref } of all.filter((d) => d.ref.isEnabled)) {
     refs.set(name, seen.has(foldLabel(name)) ? null : ref)
@@ -30,9 +30,9 @@ const departmentPath = (treePath: string, names: ReadonlyMap<string, string>) =>
 /** The departments that belong to these bases now, by the code of the base. */
 export async function findDepartmentsHeld(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = await db
-    .selectFrom('base_departments')
-    .innerJoin('bases', 'bases.id', 'base_departments.base_id')
-    .select(['bases.code', 'base_departments.department_id as id'])
+    .selectFrom('baseDepartments')
+    .innerJoin('bases', 'bases.id', 'baseDepartments.baseId')
+    .select(['bases.code', 'baseDepartments.departmentId as id'])
     .where('bases.code', '=', anyText(codes))
     .execute()
   const held = new Map<string, Set<number>>()

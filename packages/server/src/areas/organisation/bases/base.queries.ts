@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** Enabled bases in their order. */
 export const findEnabledBases = (db: Db) =>
-  db.selectFrom('bases').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db.selectFrom('bases').select(['id', 'name', 'nameEn']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 
 /** One page of enabled bases with the department that carries them. */
 export function findBasePage(db: Db, filters: BaseFilters) {
@@ -14,14 +14,14 @@ export function findBasePage(db: Db, filters: BaseFilters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.name_en'), words), isFoundIn(e.ref('bases.code'), words)]),
+      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.nameEn'), words), isFoundIn(e.ref('bases.code'), words)]),
     )
   }
   return findPage(match, filters, (rows) =>
     rows
-      .leftJoin('departments', 'departments.id', 'bases.department_id')
-      .select(['bases.id', 'bases.code', 'bases.name', 'bases.name_en', 'bases.mode', 'bases.department_id', 'bases.sort'])
-      .select(['departments.name as department', 'departments.name_en as department_en'])
+      .leftJoin('departments', 'departments.id', 'bases.departmentId')
+      .select(['bases.id', 'bases.code', 'bases.name', 'bases.nameEn', 'bases.mode', 'bases.departmentId', 'bases.sort'])
+      .select(['departments.name as department', 'departments.nameEn as departmentEn'])
       .orderBy('bases.sort')
       .orderBy('bases.id'),
   )
@@ -30,19 +30,19 @@ export function findBasePage(db: Db, filters: BaseFilters) {
 /** Enabled majors of these bases, in their order; `all` of them with the disabled ones. */
 export async function findMajorsOf(db: Db, baseIds: readonly number[], all = false) {
   if (baseIds.length === 0) return []
-  let found = db.selectFrom('majors').select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'status']).where('base_id', 'in', baseIds)
+  let found = db.selectFrom('majors').select(['id', 'baseId', 'code', 'name', 'nameEn', 'kind', 'status']).where('baseId', 'in', baseIds)
   if (!all) found = found.where('status', '=', 1)
-  return found.orderBy('base_id').orderBy('sort').orderBy('id').execute()
+  return found.orderBy('baseId').orderBy('sort').orderBy('id').execute()
 }
 
 /** Ids of the enabled bases somebody administers. */
 export const findBasesOf = async (db: Db, userId: number): Promise<number[]> =>
   (
     await db
-      .selectFrom('base_administrators')
-      .innerJoin('bases', 'bases.id', 'base_administrators.base_id')
+      .selectFrom('baseAdministrators')
+      .innerJoin('bases', 'bases.id', 'baseAdministrators.baseId')
       .select('bases.id')
-      .where('base_administrators.user_id', '=', userId)
+      .where('baseAdministrators.userId', '=', userId)
       .where('bases.status', '=', 1)
       .orderBy('bases.sort')
       .orderBy('bases.id')
@@ -53,18 +53,18 @@ export const findBasesOf = async (db: Db, userId: number): Promise<number[]> =>
 export const findMajor = (db: Db, id: number) =>
   db
     .selectFrom('majors')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .innerJoin('bases', 'bases.id', 'majors.baseId')
     .select([
       'majors.id',
-      'majors.base_id',
+      'majors.baseId',
       'majors.code',
       'majors.name',
-      'majors.name_en',
+      'majors.nameEn',
       'majors.kind',
       'majors.status',
       'bases.name as base',
-      'bases.name_en as base_en',
-      'bases.status as base_status',
+      'bases.nameEn as baseEn',
+      'bases.status as baseStatus',
     ])
     .where('majors.id', '=', id)
     .executeTakeFirst()

@@ -36,22 +36,22 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const values = rows.map(({ item }) => ({
     code: item.code,
     name: item.name,
-    name_en: item.nameEn,
+    nameEn: item.nameEn,
     mode: item.mode!,
-    department_id: item.department === null ? null : refs.get(item.department)!.id,
+    departmentId: item.department === null ? null : refs.get(item.department)!.id,
     sort: item.sort ?? 0,
     status: item.status,
   }))
   const bases = await upsertRows(tx, 'bases', ['code'], values).catch(constraintErrors(BASE_CONSTRAINTS))
   const ids = new Map(bases.map((base) => [base.code, base.id]))
   const belonging = rows.flatMap(({ item }) =>
-    [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((department_id) => ({ base_id: ids.get(item.code)!, department_id })),
+    [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((departmentId) => ({ baseId: ids.get(item.code)!, departmentId })),
   )
   await tx.db
-    .deleteFrom('base_departments')
-    .where('base_id', 'in', [...ids.values()])
+    .deleteFrom('baseDepartments')
+    .where('baseId', 'in', [...ids.values()])
     .execute()
-  if (belonging.length) await tx.db.insertInto('base_departments').values(belonging).execute()
+  if (belonging.length) await tx.db.insertInto('baseDepartments').values(belonging).execute()
 }
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const codes = rows.map(({ item }) => item.code)
@@ -118,10 +118,10 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
       yield {
         code: base.code,
         name: base.name,
-        nameEn: base.name_en,
+        nameEn: base.nameEn,
         mode: wordIn(ctx.language, 'baseModes', base.mode),
-        department: base.department_id === null ? null : refs.get(base.department_id),
-        departments: base.department_ids.map((id) => refs.get(id)).join('、'),
+        department: base.departmentId === null ? null : refs.get(base.departmentId),
+        departments: base.departmentIds.map((id) => refs.get(id)).join('、'),
         sort: base.sort,
         status: stateIn(ctx.language, base.status),
         head: base.head,

@@ -104,11 +104,11 @@ describe('what other areas may ask', () => {
     const major = await server.db
       .selectFrom('majors')
       .select('id')
-      .where('base_id', '=', bases[0]!)
+      .where('baseId', '=', bases[0]!)
       .where('code', '=', '100701')
       .executeTakeFirstOrThrow()
     expect(await findMajor(server.db, major.id)).toMatchObject({
-      base_id: bases[0],
+      baseId: bases[0],
       name: '药学',
       base: '医院药师基地',
       kind: 'pharmacist',

@@ -13,7 +13,7 @@ export const createBase = (ctx: SignedCtx, form: BaseForm) =>
     mustChangeBases(tx)
     await mustBePeople(tx, leaders(form, NOBODY))
     const departments = await mustBeDepartments(tx, form, [])
-    const write = tx.db.insertInto('bases').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
+    const write = tx.db.insertInto('bases').values({ ...columnsOf(form), createdAt: tx.now(), updatedAt: tx.now() })
     const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, id, departments)
     await setBaseAdministrators(tx, id, form.administratorIds)

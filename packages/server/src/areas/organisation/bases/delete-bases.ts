@@ -20,7 +20,7 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
     const uses = await findUsesOfEach(tx.db, 'bases', ids)
     for (const base of bases) {
       const what = describeUses(tx.language, uses.get(base.id) ?? [])
-      if (what) throw fail(organisationErrors.baseUsed, { name: labelIn(tx.language, base.name, base.name_en), what })
+      if (what) throw fail(organisationErrors.baseUsed, { name: labelIn(tx.language, base.name, base.nameEn), what })
     }
 
     await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)

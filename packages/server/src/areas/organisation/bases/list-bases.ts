@@ -5,7 +5,7 @@ import { findBasePage, findEnabledBases, findMajorsOf } from './base.queries.ts'
 
 /** Enabled bases as choices. */
 export const getBaseOptions = async (ctx: SignedCtx) =>
-  (await findEnabledBases(ctx.db)).map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.name_en) }))
+  (await findEnabledBases(ctx.db)).map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.nameEn) }))
 
 /** Enabled bases with their enabled majors, named in the reader's language. */
 export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
@@ -15,17 +15,13 @@ export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
     rows.map((b) => b.id),
   )
   const list = rows.map((b) => ({
-    id: b.id,
-    code: b.code,
-    name: labelIn(ctx.language, b.name, b.name_en),
-    nameEn: b.name_en,
-    mode: b.mode,
-    deptId: b.department_id,
-    deptName: labelIn(ctx.language, b.department, b.department_en),
-    sort: b.sort,
+    ...b,
+    name: labelIn(ctx.language, b.name, b.nameEn),
+    deptId: b.departmentId,
+    deptName: labelIn(ctx.language, b.department, b.departmentEn),
     majors: majors
-      .filter((m) => m.base_id === b.id)
-      .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.name_en), kind: m.kind })),
+      .filter((m) => m.baseId === b.id)
+      .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.nameEn), kind: m.kind })),
   }))
   return { list, total }
 }

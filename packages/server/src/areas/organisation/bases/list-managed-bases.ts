@@ -15,13 +15,13 @@ const stored = (b: ManagedBase) => ({
   id: b.id,
   code: b.code,
   name: b.name,
-  nameEn: b.name_en,
+  nameEn: b.nameEn,
   mode: b.mode as Mode,
   deptName: b.department,
   departments: b.departments,
-  head: person(b.head_id, b.head),
-  director: person(b.director_id, b.director),
-  secretary: person(b.secretary_id, b.secretary),
+  head: person(b.headId, b.head),
+  director: person(b.directorId, b.director),
+  secretary: person(b.secretaryId, b.secretary),
   administrators: b.administrators,
   sort: b.sort,
   status: b.status as 0 | 1,
@@ -35,11 +35,11 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
   const actions = actionsOnBases(ctx.actor)
   const majorsOf = (id: number) =>
     majors
-      .filter((m) => m.base_id === id)
+      .filter((m) => m.baseId === id)
       .map((m) => ({
         id: m.id,
         code: m.code,
-        name: labelIn(ctx.language, m.name, m.name_en),
+        name: labelIn(ctx.language, m.name, m.nameEn),
         kind: m.kind,
         status: m.status as 0 | 1,
       }))
@@ -50,19 +50,19 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
 export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
   const b = found(await findBase(ctx.db, visibleBases(ctx.actor), id))
   const administratorIds = await findAdministratorIdsOf(ctx.db, id)
-  const people = await findNames(ctx.db, [b.head_id, b.director_id, b.secretary_id, ...administratorIds])
+  const people = await findNames(ctx.db, [b.headId, b.directorId, b.secretaryId, ...administratorIds])
   const has = (userId: number | null) => (people.some((one) => one.id === userId) ? userId : null)
   return {
     id,
     code: b.code,
     name: b.name,
-    nameEn: b.name_en,
+    nameEn: b.nameEn,
     mode: b.mode,
-    deptId: b.department_id,
+    deptId: b.departmentId,
     departmentIds: await findDepartmentIdsOf(ctx.db, id),
-    headId: has(b.head_id),
-    directorId: has(b.director_id),
-    secretaryId: has(b.secretary_id),
+    headId: has(b.headId),
+    directorId: has(b.directorId),
+    secretaryId: has(b.secretaryId),
     administratorIds: administratorIds.filter((userId) => has(userId) !== null),
     sort: b.sort,
     status: b.status as 0 | 1,

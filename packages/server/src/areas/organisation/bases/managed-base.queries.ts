@@ -24,7 +24,7 @@ export function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFi
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.name_en'), words), isFoundIn(e.ref('bases.code'), words)]),
+      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.nameEn'), words), isFoundIn(e.ref('bases.code'), words)]),
     )
   }
   const name = labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
@@ -38,12 +38,12 @@ export function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFi
         sql<string[]>`array(select ${name} from base_departments bd join departments d on d.id = bd.department_id
           where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('departments'),
         sql<number[]>`array(select bd.department_id from base_departments bd join departments d on d.id = bd.department_id
-          where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('department_ids'),
+          where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('departmentIds'),
         sql<string[]>`array(select coalesce(u.real_name, u.nickname) from base_administrators a join users u on u.id = a.user_id
           where a.base_id = bases.id and u.deleted_at is null order by u.id)`.as('administrators'),
-        personOf('bases.head_id').as('head'),
-        personOf('bases.director_id').as('director'),
-        personOf('bases.secretary_id').as('secretary'),
+        personOf('bases.headId').as('head'),
+        personOf('bases.directorId').as('director'),
+        personOf('bases.secretaryId').as('secretary'),
       ])
       .orderBy('bases.sort')
       .orderBy('bases.id'),
@@ -56,15 +56,15 @@ export const findBase = (db: Db, scope: BaseScope, id: number) =>
 export const findBaseForUpdate = (db: Db, scope: BaseScope, id: number) =>
   scoped(db, scope).selectAll('bases').where('bases.id', '=', id).forUpdate().executeTakeFirst()
 export const findBasesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  scoped(db, scope).select(['id', 'name', 'name_en']).where('bases.id', 'in', ids).orderBy('id').forUpdate().execute()
+  scoped(db, scope).select(['id', 'name', 'nameEn']).where('bases.id', 'in', ids).orderBy('id').forUpdate().execute()
 
 export const findDepartmentIdsOf = async (db: Db, baseId: number): Promise<number[]> =>
-  (await db.selectFrom('base_departments').select('department_id').where('base_id', '=', baseId).orderBy('department_id').execute()).map(
-    (row) => row.department_id,
+  (await db.selectFrom('baseDepartments').select('departmentId').where('baseId', '=', baseId).orderBy('departmentId').execute()).map(
+    (row) => row.departmentId,
   )
 export const findAdministratorIdsOf = async (db: Db, baseId: number): Promise<number[]> =>
-  (await db.selectFrom('base_administrators').select('user_id').where('base_id', '=', baseId).orderBy('user_id').execute()).map(
-    (row) => row.user_id,
+  (await db.selectFrom('baseAdministrators').select('userId').where('baseId', '=', baseId).orderBy('userId').execute()).map(
+    (row) => row.userId,
   )
 
 /** Makes exactly these departments belong to a base. */
@@ -91,9 +91,9 @@ export async function findBaseCodes(db: Db, scope: BaseScope) {
 export async function findBaseSnapshots(db: Db, codes: readonly string[]) {
   const rows = await db
     .selectFrom('bases')
-    .select(['id', 'code', 'name', 'name_en', 'mode', 'department_id', 'sort', 'status'])
+    .select(['id', 'code', 'name', 'nameEn', 'mode', 'departmentId', 'sort', 'status'])
     .select(
-      sql<number[]>`array(select bd.department_id from base_departments bd where bd.base_id = bases.id order by 1)`.as('department_ids'),
+      sql<number[]>`array(select bd.department_id from base_departments bd where bd.base_id = bases.id order by 1)`.as('departmentIds'),
     )
     .where('code', 'in', codes)
     .orderBy('id')

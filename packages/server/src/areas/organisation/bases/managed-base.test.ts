@@ -9,16 +9,16 @@ type Page<T> = { list: T[]; total: number }
 const baseOf = (code: string) => server.db.selectFrom('bases').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 const majorOf = async (base: string, code: string) => {
   const { id } = await baseOf(base)
-  return server.db.selectFrom('majors').selectAll().where('base_id', '=', id).where('code', '=', code).executeTakeFirstOrThrow()
+  return server.db.selectFrom('majors').selectAll().where('baseId', '=', id).where('code', '=', code).executeTakeFirstOrThrow()
 }
 const departmentId = async (name: string) =>
   (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const userId = async (username: string) =>
   (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 const rolesOf = async (id: number) =>
-  (
-    await server.db.selectFrom('user_roles').innerJoin('roles', 'roles.id', 'role_id').select('code').where('user_id', '=', id).execute()
-  ).map((r) => r.code)
+  (await server.db.selectFrom('userRoles').innerJoin('roles', 'roles.id', 'roleId').select('code').where('userId', '=', id).execute()).map(
+    (r) => r.code,
+  )
 const aForm = (over: object = {}) => ({ code: 'SY', name: '试验基地', mode: 'own', ...over })
 const formOf = async (id: number) => (await office.get(`/baseManagement/${id}/form`)).data as Record<string, unknown>
 
@@ -82,7 +82,7 @@ describe('bases', () => {
     const { id } = await baseOf('YS')
     const own = { directorId: await userId('teacher'), secretaryId: null, nameEn: 'Pharmacists', code: 'HACK', status: 0, version: 1 }
     expect(await base.put(`/baseManagement/${id}/own`, own)).toMatchObject({ status: 200 })
-    expect(await baseOf('YS')).toMatchObject({ director_id: own.directorId, name_en: 'Pharmacists', status: 1, version: 2 })
+    expect(await baseOf('YS')).toMatchObject({ directorId: own.directorId, nameEn: 'Pharmacists', status: 1, version: 2 })
     expect(await base.put(`/baseManagement/${id}/own`, { ...own, directorId: await userId('teacher2'), version: 2 })).toMatchObject({
       status: 400,
       errors: [{ path: 'directorId' }],

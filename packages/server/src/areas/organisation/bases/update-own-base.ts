@@ -11,10 +11,10 @@ import { leaders } from './write-base.ts'
 export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id), input.version)
-    const { name_en, director_id, secretary_id } = before
+    const { nameEn, directorId, secretaryId } = before
     await mustBePeople(tx, leaders({ directorId: input.directorId, secretaryId: input.secretaryId }, before))
-    const after = { name_en: input.nameEn, director_id: input.directorId, secretary_id: input.secretaryId }
-    const detail = { before: { name_en, director_id, secretary_id }, after }
+    const after = { nameEn: input.nameEn, directorId: input.directorId, secretaryId: input.secretaryId }
+    const detail = { before: { nameEn, directorId, secretaryId }, after }
     await changeRecord(tx, 'bases', before, { columns: after, action: 'organisation.base.update', entity: 'base', detail })
     return null
   })

@@ -20,23 +20,23 @@ export const columnsOf = ({ code, name, nameEn, mode, deptId, headId, directorId
   return {
     code,
     name,
-    name_en: nameEn,
+    nameEn,
     mode,
-    department_id: deptId,
-    head_id: headId,
-    director_id: directorId,
-    secretary_id: secretaryId,
+    departmentId: deptId,
+    headId,
+    directorId,
+    secretaryId,
     sort,
     status,
   }
 }
-type Named = { head_id: number | null; director_id: number | null; secretary_id: number | null }
-export const NOBODY: Named = { head_id: null, director_id: null, secretary_id: null }
+type Named = { headId: number | null; directorId: number | null; secretaryId: number | null }
+export const NOBODY: Named = { headId: null, directorId: null, secretaryId: null }
 /** The leaders of a base and the previous ones, who may stay named. */
 export const leaders = (form: Partial<BaseForm>, was: Named) => [
-  { id: form.headId, was: was.head_id, otherwise: errors.headUnknown },
-  { id: form.directorId, was: was.director_id, otherwise: errors.directorUnknown },
-  { id: form.secretaryId, was: was.secretary_id, otherwise: errors.secretaryUnknown },
+  { id: form.headId, was: was.headId, otherwise: errors.headUnknown },
+  { id: form.directorId, was: was.directorId, otherwise: errors.directorUnknown },
+  { id: form.secretaryId, was: was.secretaryId, otherwise: errors.secretaryUnknown },
 ]
 
 /** The departments of a form, the leading one among them; those that are new to the base must be enabled. */

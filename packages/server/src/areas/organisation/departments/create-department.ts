@@ -16,17 +16,17 @@ export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
     const path = await pathOfParent(tx, form.parentId)
     const ours = await ownColumns(tx, form)
     const now = tx.now()
-    const columns = { parent_id: form.parentId, name: form.name, sort: form.sort, status: form.status, created_at: now, updated_at: now }
+    const columns = { parentId: form.parentId, name: form.name, sort: form.sort, status: form.status, createdAt: now, updatedAt: now }
     const { id } = await tx.db
       .insertInto('departments')
-      .values({ ...columns, tree_path: '' })
+      .values({ ...columns, treePath: '' })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
     // the level follows from the path, and the capacity asks for the level
     await tx.db
       .updateTable('departments')
-      .set({ ...ours, tree_path: `${path}${id}/` })
+      .set({ ...ours, treePath: `${path}${id}/` })
       .where('id', '=', id)
       .execute()
       .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))

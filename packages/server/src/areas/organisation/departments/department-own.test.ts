@@ -25,15 +25,15 @@ describe('what a department is', () => {
     expect(await Promise.all([second, group].map(async (id) => (await stored(id)).level))).toEqual([1, 2])
   })
   test('a published client that sends four fields leaves ours as they are', async () => {
-    const { id, parent_id } = await named('门诊药房')
-    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId: parent_id, sort: 2, status: 1 })).toMatchObject({
+    const { id, parentId } = await named('门诊药房')
+    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId: parentId, sort: 2, status: 1 })).toMatchObject({
       status: 200,
     })
-    expect(await stored(id)).toMatchObject({ code: 'YX01-02', name_en: 'Outpatient pharmacy', capacity: 8, kind: 'pharmacy' })
-    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId: parent_id, nameEn: '', code: null })).toMatchObject({
+    expect(await stored(id)).toMatchObject({ code: 'YX01-02', nameEn: 'Outpatient pharmacy', capacity: 8, kind: 'pharmacy' })
+    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId: parentId, nameEn: '', code: null })).toMatchObject({
       status: 200,
     })
-    expect(await stored(id)).toMatchObject({ code: null, name_en: null, capacity: 8 })
+    expect(await stored(id)).toMatchObject({ code: null, nameEn: null, capacity: 8 })
   })
   test('a code exists once in the house', async () => {
     const parentId = (await named('药学部')).id
@@ -44,8 +44,8 @@ describe('what a department is', () => {
     })
   })
   test('head and secretary are enabled people in the writer’s scope; whoever was named may stay', async () => {
-    const { id, parent_id } = await named('药学部')
-    const form = { name: '药学部', parentId: parent_id, sort: 3 }
+    const { id, parentId } = await named('药学部')
+    const form = { name: '药学部', parentId: parentId, sort: 3 }
     const named1 = await userId('teacher')
     expect(await admin.put(`/api/v1/dept/${id}`, { ...form, headId: named1, secretaryId: await userId('teacher2') })).toMatchObject({
       status: 200,
@@ -104,23 +104,23 @@ describe('PUT /dept/{id}/place', () => {
       await server.db
         .selectFrom('departments')
         .select(['name', 'sort'])
-        .where('parent_id', '=', parentId)
+        .where('parentId', '=', parentId)
         .orderBy('sort')
         .orderBy('id')
         .execute()
     ).map((d) => d.name)
   test('puts a department before a sister or last, and says where it stood, so that it can be undone', async () => {
     const ct = await named('CT室')
-    const before = await order(ct.parent_id)
+    const before = await order(ct.parentId)
     const put = async (place: object) => admin.put(`/api/v1/dept/${ct.id}/place`, { ...place, version: (await stored(ct.id)).version })
-    const moved = await put({ parentId: ct.parent_id, beforeId: (await named('普放室')).id })
-    expect(moved).toMatchObject({ status: 200, data: { parentId: ct.parent_id, beforeId: (await named('磁共振室')).id } })
-    expect((await order(ct.parent_id)).slice(0, 2)).toEqual(['CT室', '普放室'])
+    const moved = await put({ parentId: ct.parentId, beforeId: (await named('普放室')).id })
+    expect(moved).toMatchObject({ status: 200, data: { parentId: ct.parentId, beforeId: (await named('磁共振室')).id } })
+    expect((await order(ct.parentId)).slice(0, 2)).toEqual(['CT室', '普放室'])
     expect(await put(moved.data as object)).toMatchObject({ status: 200 })
-    expect(await order(ct.parent_id)).toEqual(before)
-    expect(await put({ parentId: ct.parent_id })).toMatchObject({ status: 200 })
-    expect((await order(ct.parent_id)).at(-1)).toBe('CT室')
-    const audited = await server.db.selectFrom('audit_entries').select('id').where('action', '=', 'organisation.department.move').execute()
+    expect(await order(ct.parentId)).toEqual(before)
+    expect(await put({ parentId: ct.parentId })).toMatchObject({ status: 200 })
+    expect((await order(ct.parentId)).at(-1)).toBe('CT室')
+    const audited = await server.db.selectFrom('auditEntries').select('id').where('action', '=', 'organisation.department.move').execute()
     expect(audited).toHaveLength(3)
   })
   test('carries everything below to another parent', async () => {
@@ -128,7 +128,7 @@ describe('PUT /dept/{id}/place', () => {
     const lab = await named('检验科')
     const { id, version } = await named('配血室')
     expect(await admin.put(`/api/v1/dept/${id}/place`, { parentId: lab.id, beforeId: null, version })).toMatchObject({ status: 200 })
-    expect((await named('配血室')).tree_path.startsWith(lab.tree_path)).toBe(true)
+    expect((await named('配血室')).treePath.startsWith(lab.treePath)).toBe(true)
     expect(await order(transfusion.id)).toEqual(['血库'])
   })
   test('not below itself, not before a stranger, not where its name is taken, not a top into another', async () => {
@@ -139,7 +139,7 @@ describe('PUT /dept/{id}/place', () => {
       return admin.put(`/api/v1/dept/${id}/place`, { version: row?.version ?? 1, ...body })
     }
     expect(await place(lab.id, { parentId: (await named('临床生化室')).id })).toMatchObject({ status: 400, errors: [{ path: 'parentId' }] })
-    expect(await place(lab.id, { parentId: lab.parent_id, beforeId: (await named('CT室')).id })).toMatchObject({
+    expect(await place(lab.id, { parentId: lab.parentId, beforeId: (await named('CT室')).id })).toMatchObject({
       status: 400,
       errors: [{ path: 'beforeId' }],
     })
@@ -148,31 +148,31 @@ describe('PUT /dept/{id}/place', () => {
       .selectFrom('departments')
       .select('id')
       .where('name', '=', '住院药房')
-      .where('parent_id', '=', lab.id)
+      .where('parentId', '=', lab.id)
       .executeTakeFirstOrThrow()
     expect(await place(twin.id, { parentId: pharmacy.id })).toMatchObject({ status: 400, errors: [{ path: 'name' }] })
-    expect(await place((await named('江城市中医院')).id, { parentId: lab.parent_id })).toMatchObject({ status: 409, code: 'B0001' })
+    expect(await place((await named('江城市中医院')).id, { parentId: lab.parentId })).toMatchObject({ status: 409, code: 'B0001' })
     expect(await place(999_999, { parentId: lab.id })).toMatchObject({ status: 404 })
-    expect(await place(lab.id, { parentId: lab.parent_id, version: 999 })).toMatchObject({
+    expect(await place(lab.id, { parentId: lab.parentId, version: 999 })).toMatchObject({
       status: 409,
       msg: '内容已被他人修改，请刷新后再改',
     })
   })
   test('sisters moved at once are numbered without a gap or a double; whoever had read an older order is told', async () => {
     const { id } = await named('病理科')
-    const rooms = await server.db.selectFrom('departments').select(['id', 'version']).where('parent_id', '=', id).execute()
+    const rooms = await server.db.selectFrom('departments').select(['id', 'version']).where('parentId', '=', id).execute()
     const replies = await Promise.all(
       rooms.map((room) => admin.put(`/api/v1/dept/${room.id}/place`, { parentId: id, beforeId: null, version: room.version })),
     )
     expect(replies.map((r) => r.status)).toContain(200)
     expect(replies.every((r) => r.status === 200 || r.status === 409)).toBe(true)
-    const sorts = await server.db.selectFrom('departments').select('sort').where('parent_id', '=', id).orderBy('sort').execute()
+    const sorts = await server.db.selectFrom('departments').select('sort').where('parentId', '=', id).orderBy('sort').execute()
     expect(sorts.map((d) => d.sort)).toEqual(rooms.map((_, i) => i + 1))
   })
   test('whoever may not edit may not move', async () => {
-    const { id, parent_id } = await named('住院药房')
+    const { id, parentId } = await named('住院药房')
     for (const who of [dept, base, await server.as('student')])
-      expect(await who.put(`/api/v1/dept/${id}/place`, { parentId: parent_id, version: 1 })).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await who.put(`/api/v1/dept/${id}/place`, { parentId: parentId, version: 1 })).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
@@ -197,7 +197,7 @@ describe('the lists by level', () => {
   })
   test('second-level departments are found by unit, parent, kind and whether they take trainees', async () => {
     const unit = await server.db
-      .selectFrom('training_units')
+      .selectFrom('trainingUnits')
       .select('id')
       .where('name', '=', '望江街道社区卫生服务中心')
       .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ export function withinDepartmentScope(e: ExpressionBuilder<DB, 'departments'>, s
   if (scope.kind === 'all') return e.val(true)
   const any: Expression<SqlBool>[] = []
   if (scope.departmentId !== null) any.push(e('departments.id', '=', scope.departmentId))
-  if (scope.treePath) any.push(e('departments.tree_path', 'like', `${scope.treePath}%`))
+  if (scope.treePath) any.push(e('departments.treePath', 'like', `${scope.treePath}%`))
   if (scope.administeredBy !== null)
     any.push(sql<SqlBool>`departments.id in (select d.id from departments top join departments d on d.tree_path like top.tree_path || '%'
       where top.id in (select department_id from department_administrators where user_id = ${scope.administeredBy}
@@ -27,13 +27,13 @@ export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
     .select('departments.id')
     .where((e) => withinDepartmentScope(e, scope))
 
-type Placed = { id: number; parent_id: number }
+type Placed = { id: number; parentId: number }
 /** Returns the reach of an actor over a department: `change` is the scope they edit, `below` the one they add to. */
 export async function findReach(db: Db, change: DepartmentScope, below: DepartmentScope): Promise<(d: Placed) => Reach> {
   if (change.kind === 'all') return () => ({ isOwn: true, hasBelow: true, isPlaced: true })
   const idsOf = async (scope: DepartmentScope) => new Set((await departmentIdsWithin(db, scope).execute()).map(({ id }) => id))
   const [own, above] = [await idsOf(change), await idsOf(below)]
-  return ({ id, parent_id }) => ({ isOwn: own.has(id), hasBelow: above.has(id), isPlaced: above.has(parent_id) })
+  return ({ id, parentId }) => ({ isOwn: own.has(id), hasBelow: above.has(id), isPlaced: above.has(parentId) })
 }
 
 /** Everything in scope, in the order of the tree's levels. */
@@ -54,7 +54,7 @@ const isInUse = sql<SqlBool>`departments.status = 1 and not exists
 export const findChoosableDepartments = (db: Db, scope: DepartmentScope) =>
   db
     .selectFrom('departments')
-    .select(['id', 'parent_id', 'name', 'name_en'])
+    .select(['id', 'parentId', 'name', 'nameEn'])
     .where((e) => withinDepartmentScope(e, scope))
     .where(isInUse)
     .orderBy('sort')
@@ -65,8 +65,8 @@ export const findChoosableDepartments = (db: Db, scope: DepartmentScope) =>
 export const findFirstLevel = (db: Db) =>
   db
     .selectFrom('departments')
-    .innerJoin('departments as hospital', 'hospital.id', 'departments.parent_id')
-    .select(['departments.id', 'departments.name', 'departments.name_en', 'hospital.name as hospital', 'hospital.name_en as hospital_en'])
+    .innerJoin('departments as hospital', 'hospital.id', 'departments.parentId')
+    .select(['departments.id', 'departments.name', 'departments.nameEn', 'hospital.name as hospital', 'hospital.nameEn as hospitalEn'])
     .where('departments.level', '=', 1)
     .where(isInUse)
     .orderBy('hospital.sort')
@@ -81,14 +81,14 @@ export function findDirectoryPage(db: Db, search: Search) {
   let match = db.selectFrom('departments').where(isInUse)
   if (search.keywords) {
     const words = containing(search.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('departments.name'), words), isFoundIn(e.ref('departments.name_en'), words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('departments.name'), words), isFoundIn(e.ref('departments.nameEn'), words)]))
   }
   return findPage(match, search, (rows) =>
     rows
-      .leftJoin('departments as parent', 'parent.id', 'departments.parent_id')
-      .select(['departments.id', 'departments.name', 'departments.name_en', 'departments.parent_id', 'departments.sort'])
-      .select(['parent.name as parent_name', 'parent.name_en as parent_name_en'])
-      .orderBy('departments.parent_id')
+      .leftJoin('departments as parent', 'parent.id', 'departments.parentId')
+      .select(['departments.id', 'departments.name', 'departments.nameEn', 'departments.parentId', 'departments.sort'])
+      .select(['parent.name as parentName', 'parent.nameEn as parentNameEn'])
+      .orderBy('departments.parentId')
       .orderBy('departments.sort')
       .orderBy('departments.id'),
   )
@@ -104,11 +104,11 @@ export const findDepartment = (db: Db, scope: DepartmentScope, id: number) =>
     .executeTakeFirst()
 
 /** The departments of these ids in scope, with everything below them, deepest first. */
-export const findSubtrees = (db: Db, tops: readonly { tree_path: string }[]) =>
+export const findSubtrees = (db: Db, tops: readonly { treePath: string }[]) =>
   db
     .selectFrom('departments')
-    .select(['id', 'name', 'training_unit_id'])
-    .where((e) => e.or(tops.map((top) => e('tree_path', 'like', `${top.tree_path}%`))))
+    .select(['id', 'name', 'trainingUnitId'])
+    .where((e) => e.or(tops.map((top) => e('treePath', 'like', `${top.treePath}%`))))
     .orderBy(sql`length(tree_path)`, 'desc')
     .execute()
 
@@ -119,17 +119,17 @@ export const lockDepartmentTree = (db: Db) => sql`select pg_advisory_xact_lock(7
 export const rewritePaths = (db: Db, from: string, to: string) =>
   db
     .updateTable('departments')
-    .set({ tree_path: sql<string>`${to} || substr(tree_path, ${from.length + 1}::int)` })
-    .where('tree_path', 'like', `${from}%`)
+    .set({ treePath: sql<string>`${to} || substr(tree_path, ${from.length + 1}::int)` })
+    .where('treePath', 'like', `${from}%`)
     .execute()
 
 /** The department with this id if it may be chosen: for other areas' forms. */
 export const findChoosableDepartment = (db: Db, id: number) =>
-  db.selectFrom('departments').select(['id', 'name', 'parent_id', 'tree_path']).where('id', '=', id).where(isInUse).executeTakeFirst()
+  db.selectFrom('departments').select(['id', 'name', 'parentId', 'treePath']).where('id', '=', id).where(isInUse).executeTakeFirst()
 
 /** The ids below a parent, in their order. */
 export const findSiblings = async (db: Db, parentId: number): Promise<number[]> =>
-  (await db.selectFrom('departments').select('id').where('parent_id', '=', parentId).orderBy('sort').orderBy('id').execute()).map(
+  (await db.selectFrom('departments').select('id').where('parentId', '=', parentId).orderBy('sort').orderBy('id').execute()).map(
     (d) => d.id,
   )
 
@@ -142,7 +142,7 @@ export const renumber = (db: Db, ids: readonly number[], now: Date) =>
 export const findDepartmentsInUse = (db: Db) =>
   db
     .selectFrom('departments')
-    .select(['id', 'name', 'name_en'])
+    .select(['id', 'name', 'nameEn'])
     .where('level', '=', 2)
     .where('status', '=', 1)
     .orderBy('sort')
@@ -153,11 +153,11 @@ export const findDepartmentsInUse = (db: Db) =>
 export const findDepartmentsOfBase = (db: Db, baseId: number) =>
   db
     .selectFrom('departments')
-    .select(['departments.id', 'departments.name', 'departments.name_en'])
+    .select(['departments.id', 'departments.name', 'departments.nameEn'])
     .where(isInUse)
     .where(
       sql<SqlBool>`exists (select 1 from base_departments bd join departments top on top.id = bd.department_id
         where bd.base_id = ${baseId} and starts_with(departments.tree_path, top.tree_path))`,
     )
-    .orderBy('departments.tree_path')
+    .orderBy('departments.treePath')
     .execute()

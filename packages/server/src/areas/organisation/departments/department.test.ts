@@ -11,11 +11,11 @@ const idOf = async (name: string) => (await departmentNamed(name)).id
 const aDepartment = async (name: string, parentId: number, over: object = {}) =>
   (await admin.post('/api/v1/dept', { name, parentId, sort: 1, status: 1, ...over })).data as number
 const pathOf = async (id: number) =>
-  (await server.db.selectFrom('departments').select('tree_path').where('id', '=', id).executeTakeFirstOrThrow()).tree_path
+  (await server.db.selectFrom('departments').select('treePath').where('id', '=', id).executeTakeFirstOrThrow()).treePath
 const everyPathIsRight = async () => {
-  const rows = await server.db.selectFrom('departments').select(['id', 'parent_id', 'tree_path']).execute()
-  const paths = new Map(rows.map((d) => [d.id, d.tree_path]))
-  return rows.every((d) => d.tree_path === `${d.parent_id === 0 ? '' : paths.get(d.parent_id)}${d.id}/`)
+  const rows = await server.db.selectFrom('departments').select(['id', 'parentId', 'treePath']).execute()
+  const paths = new Map(rows.map((d) => [d.id, d.treePath]))
+  return rows.every((d) => d.treePath === `${d.parentId === 0 ? '' : paths.get(d.parentId)}${d.id}/`)
 }
 const labels = (choices: Choice[]): string[] => choices.flatMap((c) => [c.label, ...labels(c.children ?? [])])
 const options = async (username: string) => labels((await (await server.as(username)).get('/api/v1/dept/options')).data as Choice[])
@@ -106,10 +106,10 @@ describe('writing departments', () => {
     const form = { id, name: '制剂室', parentId, status: 1, sort: 9, version: 1 }
     expect((await admin.get(`/api/v1/dept/${id}/form`)).data).toMatchObject({ ...form, code: null, capacity: null, ratio: 2, people: [] })
     const written = await server.db
-      .selectFrom('audit_entries')
-      .select('entity_id')
+      .selectFrom('auditEntries')
+      .select('entityId')
       .where('action', '=', 'organisation.department.create')
-      .where('entity_id', '=', String(id))
+      .where('entityId', '=', String(id))
       .execute()
     expect(written).toHaveLength(1)
   })
@@ -213,8 +213,8 @@ describe('DELETE /dept/{ids}', () => {
       msg: expect.stringMatching(/^药学部 正在被使用（\d+ 个账号、2 个专业基地、1 名科室管理员），不能删除，可以停用$/),
     })
     expect(await idOf('住院药房')).toEqual(expect.any(Number))
-    const { parent_id, name, sort } = pharmacy
-    expect(await admin.put(`/api/v1/dept/${pharmacy.id}`, { parentId: parent_id, name, sort, status: 0 })).toMatchObject({ status: 200 })
+    const { parentId, name, sort } = pharmacy
+    expect(await admin.put(`/api/v1/dept/${pharmacy.id}`, { parentId: parentId, name, sort, status: 0 })).toMatchObject({ status: 200 })
     expect(await options('base')).toEqual([])
   })
   test('all or nothing: one that is unknown keeps the others', async () => {
@@ -228,15 +228,15 @@ test('whoever may write only in the own department reaches nothing outside it', 
   const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
   const menus = await server.db.selectFrom('menus').select('id').where('perm', 'like', 'sys:dept:%').execute()
   await server.db
-    .insertInto('role_menus')
-    .values(menus.map((m) => ({ role_id: role.id, menu_id: m.id })))
+    .insertInto('roleMenus')
+    .values(menus.map((m) => ({ roleId: role.id, menuId: m.id })))
     .execute()
   const dept2 = await server.as('dept2')
   const own = await idOf('临床生化室')
   expect(((await dept2.get('/api/v1/dept')).data as Node[]).map((d) => d.name)).toEqual(['临床生化室'])
   expect(await dept2.post('/api/v1/dept', { name: '质控组', parentId: own })).toMatchObject({ status: 200 })
   const above = await departmentNamed('检验科')
-  expect(await dept2.put(`/api/v1/dept/${above.id}`, { name: '改名', parentId: above.parent_id })).toMatchObject({ status: 404 })
+  expect(await dept2.put(`/api/v1/dept/${above.id}`, { name: '改名', parentId: above.parentId })).toMatchObject({ status: 404 })
   expect(await dept2.put(`/api/v1/dept/${own}`, { name: '临床生化室', parentId: 0, status: 1 })).toMatchObject({ status: 400 })
   expect(await dept2.post('/api/v1/dept', { name: '越界组', parentId: 0 })).toMatchObject({ status: 400, errors: [{ path: 'parentId' }] })
   expect(await dept2.put(`/api/v1/dept/${own}`, { name: '临床生化室', parentId: above.id, sort: 1, status: 1 })).toMatchObject({

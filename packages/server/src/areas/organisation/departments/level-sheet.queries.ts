@@ -13,7 +13,7 @@ import { withinDepartmentScope } from './department.queries.ts'
 export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
   const rows = await db
     .selectFrom('departments')
-    .select(['id', 'parent_id', 'name', 'level'])
+    .select(['id', 'parentId', 'name', 'level'])
     .where('level', '<', 2)
     .where((e) => withinDepartmentScope(e, scope))
     .execute()
@@ -21,7 +21,7 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
   const known = byLabel<{ id: number }>()
   for (const d of rows) {
     if (level === 1 && d.level === 0) known.set(JSON.stringify([d.name]), d)
-    const top = tops.get(d.parent_id)
+    const top = tops.get(d.parentId)
     if (level === 2 && d.level === 1 && top !== undefined) known.set(JSON.stringify([top, d.name]), d)
   }
   return { get: (place: string) => known.get(place), units: byLabel([...tops.values()].map((name) => [name, name] as const)) }
@@ -29,13 +29,13 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
 
 /** The stored names of the departments below these, by parent and name however it is typed: a second spelling makes no second department. */
 export async function findNamesBelow(db: Db, parentIds: readonly number[]) {
-  const rows = await db.selectFrom('departments').select(['parent_id', 'name']).where('parent_id', '=', anyId(parentIds)).execute()
-  return byLabel(rows.map((d) => [`${d.parent_id}/${d.name}`, d.name] as const))
+  const rows = await db.selectFrom('departments').select(['parentId', 'name']).where('parentId', '=', anyId(parentIds)).execute()
+  return byLabel(rows.map((d) => [`${d.parentId}/${d.name}`, d.name] as const))
 }
 
 /** Whose each code is. */
 export async function findCodes(db: Db) {
-  const rows = await db.selectFrom('departments').select(['code', 'parent_id', 'name']).where('code', 'is not', null).execute()
+  const rows = await db.selectFrom('departments').select(['code', 'parentId', 'name']).where('code', 'is not', null).execute()
   return byCode(rows.map((d) => [d.code!, d] as const))
 }
 
@@ -55,7 +55,7 @@ type Department = {
 export async function findDepartmentSnapshots(db: Db, given: readonly Department[]) {
   const rows = await db
     .selectFrom('departments')
-    .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'capacity', 'ratio', 'sort', 'status'])
+    .select(['id', 'parentId', 'code', 'name', 'nameEn', 'kind', 'capacity', 'ratio', 'sort', 'status'])
     .where(sql<boolean>`(parent_id, name) in ${rowsOf(given, { parentId: 'bigint', name: 'text' })}`)
     .orderBy('id')
     .forUpdate()
@@ -66,13 +66,13 @@ export async function findDepartmentSnapshots(db: Db, given: readonly Department
 /** Adds or changes departments by where they stand and their name; the level follows from the path, and the capacity asks for the level. */
 export async function putDepartments(tx: SignedCtx, given: readonly Department[]) {
   const values = given.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
-    return { parent_id: parentId, tree_path: '', name, name_en: nameEn, code, kind, sort, status }
+    return { parentId, treePath: '', name, nameEn, code, kind, sort, status }
   })
-  await upsertRows(tx, 'departments', ['parent_id', 'name'], values, ['tree_path'])
+  await upsertRows(tx, 'departments', ['parentId', 'name'], values, ['treePath'])
   await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p where d.tree_path = '' and p.id = d.parent_id`.execute(
     tx.db,
   )
   await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
     from ${rowsOf(given, { parentId: 'bigint', name: 'text', capacity: 'int', ratio: 'real' })} g
-    where d.parent_id = g."parentId" and d.name = g.name and d.level = 2`.execute(tx.db)
+    where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(tx.db)
 }

@@ -19,7 +19,7 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
     match = match.where((e) =>
       e.or([
         isFoundIn(e.ref('departments.name'), words),
-        isFoundIn(e.ref('departments.name_en'), words),
+        isFoundIn(e.ref('departments.nameEn'), words),
         isFoundIn(e.ref('departments.code'), words),
       ]),
     )
@@ -43,18 +43,16 @@ export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filt
   return findPage(match, filters, (rows) =>
     rows
       .innerJoin('departments as top', (j) => j.on(sql<SqlBool>`top.id = split_part(departments.tree_path, '/', 1)::bigint`))
-      .innerJoin('departments as parent', 'parent.id', 'departments.parent_id')
-      .leftJoin('users as head', (j) => j.onRef('head.id', '=', 'departments.head_id').on('head.deleted_at', 'is', null))
-      .leftJoin('users as secretary', (j) =>
-        j.onRef('secretary.id', '=', 'departments.secretary_id').on('secretary.deleted_at', 'is', null),
-      )
+      .innerJoin('departments as parent', 'parent.id', 'departments.parentId')
+      .leftJoin('users as head', (j) => j.onRef('head.id', '=', 'departments.headId').on('head.deletedAt', 'is', null))
+      .leftJoin('users as secretary', (j) => j.onRef('secretary.id', '=', 'departments.secretaryId').on('secretary.deletedAt', 'is', null))
       .selectAll('departments')
-      .select(['top.name as unit', 'top.name_en as unit_en', 'parent.name as parent', 'parent.name_en as parent_en'])
+      .select(['top.name as unit', 'top.nameEn as unitEn', 'parent.name as parent', 'parent.nameEn as parentEn'])
       .select((e) => [
-        e.fn.coalesce('head.real_name', 'head.nickname').as('head'),
-        e.fn.coalesce('secretary.real_name', 'secretary.nickname').as('secretary'),
-        sql<number>`(select count(*) ${below})`.as('below_count'),
-        sql<number>`(select coalesce(sum(b.capacity), 0)::int ${below} and b.status = 1)`.as('capacity_below'),
+        e.fn.coalesce('head.realName', 'head.nickname').as('head'),
+        e.fn.coalesce('secretary.realName', 'secretary.nickname').as('secretary'),
+        sql<number>`(select count(*) ${below})`.as('belowCount'),
+        sql<number>`(select coalesce(sum(b.capacity), 0)::int ${below} and b.status = 1)`.as('capacityBelow'),
         sql<string[]>`array(select distinct ba.name from base_departments bd join bases ba on ba.id = bd.base_id
           join departments m on m.id = bd.department_id where m.tree_path like departments.tree_path || '%')`.as('bases'),
       ])

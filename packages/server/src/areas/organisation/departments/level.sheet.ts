@@ -54,7 +54,7 @@ async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level:
       const parent = places.get(placeOf(item))
       if (!parent) return [places.units.has(item.unit) ? fault(row, 'parent', 'parentUnknown') : fault(row, 'unit', 'unitUnknown')]
       const owner = item.code === null ? undefined : codes.get(item.code)
-      return owner && (owner.parent_id !== parent.id || foldLabel(owner.name) !== foldLabel(item.name))
+      return owner && (owner.parentId !== parent.id || foldLabel(owner.name) !== foldLabel(item.name))
         ? [fault(row, 'code', 'departmentCodeTaken')]
         : []
     }),
@@ -98,7 +98,7 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
     unit: d.unit,
     ...(level === 2 ? { parent: d.parent, capacity: d.capacity, ratio: d.ratio } : {}),
     name: d.name,
-    nameEn: d.name_en,
+    nameEn: d.nameEn,
     code: d.code,
     kind: wordIn(ctx.language, 'departmentKinds', d.kind),
     sort: d.sort,

@@ -16,24 +16,17 @@ import { findChoosableDepartments, findDepartment, findDepartments, findReach } 
 
 type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
 const shown = (d: Stored) => ({
-  id: d.id,
-  parentId: d.parent_id,
-  name: d.name,
-  nameEn: d.name_en,
-  code: d.code,
+  ...d,
   kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
   level: d.level as 0 | 1 | 2,
-  capacity: d.capacity,
-  sort: d.sort,
   status: d.status as 0 | 1,
-  isUnit: d.training_unit_id !== null,
-  version: d.version,
+  isUnit: d.trainingUnitId !== null,
 })
 const matcher = (filters: DepartmentFilters) => {
   const words = filters.keywords && foldSearch(filters.keywords)
   const has = (text: string | null) => text !== null && foldSearch(text).includes(words!)
   return (d: Stored) =>
-    (filters.status === undefined || d.status === filters.status) && (!words || has(d.name) || has(d.name_en) || has(d.code))
+    (filters.status === undefined || d.status === filters.status) && (!words || has(d.name) || has(d.nameEn) || has(d.code))
 }
 
 /** The departments in the reader's scope as trees; a search brings the way to what it found along. */
@@ -45,10 +38,10 @@ export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters
     rows.map(({ row }) => row),
     (d, children) => ({
       ...shown(d),
-      createTime: minuteInChina(d.created_at),
-      updateTime: minuteInChina(d.updated_at),
+      createTime: minuteInChina(d.createdAt),
+      updateTime: minuteInChina(d.updatedAt),
       isMatch: matches.get(d.id) === true,
-      actions: actionsOnDepartment(ctx.actor, reach(d)).filter((act) => act !== 'delete' || d.training_unit_id === null),
+      actions: actionsOnDepartment(ctx.actor, reach(d)).filter((act) => act !== 'delete' || d.trainingUnitId === null),
       children,
     }),
   )
@@ -57,18 +50,18 @@ export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters
 /** What may be chosen in a form: departments in use, in the reader's scope. */
 export async function getDepartmentOptions(ctx: SignedCtx) {
   const rows = await findChoosableDepartments(ctx.db, visibleDepartments(ctx.actor))
-  return choicesOf(rows.map((d) => ({ ...d, name: labelIn(ctx.language, d.name, d.name_en) })))
+  return choicesOf(rows.map((d) => ({ ...d, name: labelIn(ctx.language, d.name, d.nameEn) })))
 }
 
 /** One department in the reader's scope as its form. */
 export async function getDepartmentForm(ctx: SignedCtx, input: { id: number }) {
   const d = found(await findDepartment(ctx.db, visibleDepartments(ctx.actor), input.id))
-  const people = await findNames(ctx.db, [d.head_id, d.secretary_id])
+  const people = await findNames(ctx.db, [d.headId, d.secretaryId])
   const has = (id: number | null) => (people.some((one) => one.id === id) ? id : null)
   return {
     ...shown(d),
-    headId: has(d.head_id),
-    secretaryId: has(d.secretary_id),
+    headId: has(d.headId),
+    secretaryId: has(d.secretaryId),
     ratio: d.ratio,
     people: people.map((one) => personOption(ctx.language, one)),
   }

@@ -6,8 +6,8 @@ import { findDirectoryPage, findFirstLevel } from './department.queries.ts'
 export async function getFirstLevelOptions(ctx: SignedCtx) {
   const named = (await findFirstLevel(ctx.db)).map((d) => ({
     id: d.id,
-    name: labelIn(ctx.language, d.name, d.name_en),
-    unit: labelIn(ctx.language, d.hospital, d.hospital_en),
+    name: labelIn(ctx.language, d.name, d.nameEn),
+    unit: labelIn(ctx.language, d.hospital, d.hospitalEn),
   }))
   const count = new Map<string, number>()
   for (const { name } of named) count.set(name, (count.get(name) ?? 0) + 1)
@@ -19,9 +19,9 @@ export async function listDirectory(ctx: SignedCtx, search: { keywords?: string 
   const { rows, total } = await findDirectoryPage(ctx.db, search)
   const list = rows.map((d) => ({
     id: d.id,
-    name: labelIn(ctx.language, d.name, d.name_en),
-    parentId: d.parent_id,
-    parentName: labelIn(ctx.language, d.parent_name, d.parent_name_en),
+    name: labelIn(ctx.language, d.name, d.nameEn),
+    parentId: d.parentId,
+    parentName: labelIn(ctx.language, d.parentName, d.parentNameEn),
     sort: d.sort,
   }))
   return { list, total }

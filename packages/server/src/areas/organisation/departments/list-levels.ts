@@ -15,12 +15,12 @@ function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
     id: d.id,
     code: d.code,
     name: d.name,
-    nameEn: d.name_en,
+    nameEn: d.nameEn,
     kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
-    unitName: labelIn(ctx.language, d.unit, d.unit_en),
-    parentId: d.parent_id,
-    head: person(d.head_id, d.head),
-    secretary: person(d.secretary_id, d.secretary),
+    unitName: labelIn(ctx.language, d.unit, d.unitEn),
+    parentId: d.parentId,
+    head: person(d.headId, d.head),
+    secretary: person(d.secretaryId, d.secretary),
     sort: d.sort,
     status: d.status as 0 | 1,
     version: d.version,
@@ -32,7 +32,7 @@ function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
 export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
   const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
   return {
-    list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), belowCount: d.below_count, capacity: d.capacity_below, bases: d.bases })),
+    list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), belowCount: d.belowCount, capacity: d.capacityBelow, bases: d.bases })),
     total,
   }
 }
@@ -40,6 +40,6 @@ export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
 /** Second-level departments in the reader's scope with what they take. */
 export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
   const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
-  const parentName = (d: LevelRow) => labelIn(ctx.language, d.parent, d.parent_en)
+  const parentName = (d: LevelRow) => labelIn(ctx.language, d.parent, d.parentEn)
   return { list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), parentName: parentName(d), capacity: d.capacity, ratio: d.ratio })), total }
 }

@@ -17,16 +17,16 @@ export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof plac
     await lockDepartmentTree(tx.db)
     const moved = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
     await pathOfParent(tx, input.parentId) // an actor who sees only the department may not order its siblings
-    const before = await findSiblings(tx.db, moved.parent_id)
-    const isSameParent = input.parentId === moved.parent_id
+    const before = await findSiblings(tx.db, moved.parentId)
+    const isSameParent = input.parentId === moved.parentId
     const order = reordered(isSameParent ? before : await findSiblings(tx.db, input.parentId), moved.id, input.beforeId)
     if (!order) throw fail(organisationErrors.placeWrong)
     if (!isSameParent) {
       await moveBelow(tx, moved, input.parentId)
-      await updateRow(tx, 'departments', moved, { parent_id: input.parentId })
+      await updateRow(tx, 'departments', moved, { parentId: input.parentId })
     }
     await renumber(tx.db, order, tx.now())
-    const previous = { parentId: moved.parent_id, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
+    const previous = { parentId: moved.parentId, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
     await tx.audit({
       action: 'organisation.department.move',
       entity: 'department',

@@ -16,18 +16,18 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
     await lockDepartmentTree(tx.db)
     const before = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
     const ours = await ownColumns(tx, input, before)
-    const after = { parent_id: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }
+    const after = { parentId: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }
     // the parent of the own department may lie outside the scope: it is only asked about when it changes
-    if (input.parentId !== before.parent_id) await moveBelow(tx, before, input.parentId)
+    if (input.parentId !== before.parentId) await moveBelow(tx, before, input.parentId)
     await updateRow(tx, 'departments', before, after)
-    if (before.training_unit_id !== null) await changeUnitOf(tx.db, before.training_unit_id, after, tx.now())
-    const { parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio } = before
+    if (before.trainingUnitId !== null) await changeUnitOf(tx.db, before.trainingUnitId, after, tx.now())
+    const { parentId, name, sort, status, code, nameEn, kind, headId, secretaryId, capacity, ratio } = before
     await tx.audit({
       action: 'organisation.department.update',
       entity: 'department',
       entityId: before.id,
       detail: {
-        before: auditSnapshot({ parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio }),
+        before: auditSnapshot({ parentId, name, sort, status, code, nameEn, kind, headId, secretaryId, capacity, ratio }),
         after: auditSnapshot(after),
       },
     })
@@ -35,11 +35,11 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
   }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
 }
 
-type Moved = { id: number; tree_path: string; training_unit_id: number | null }
+type Moved = { id: number; treePath: string; trainingUnitId: number | null }
 /** Carries the paths of a department and of all below it to a new parent in the actor's scope. */
 export async function moveBelow(tx: SignedCtx, moved: Moved, parentId: number) {
-  if (moved.training_unit_id !== null) throw fail(organisationErrors.departmentOfUnit)
+  if (moved.trainingUnitId !== null) throw fail(organisationErrors.departmentOfUnit)
   const above = await pathOfParent(tx, parentId)
-  if (above.startsWith(moved.tree_path)) throw fail(organisationErrors.departmentParentWrong)
-  await rewritePaths(tx.db, moved.tree_path, `${above}${moved.id}/`)
+  if (above.startsWith(moved.treePath)) throw fail(organisationErrors.departmentParentWrong)
+  await rewritePaths(tx.db, moved.treePath, `${above}${moved.id}/`)
 }

@@ -10,9 +10,9 @@ import { findDepartment } from './department.queries.ts'
 export async function pathOfParent(ctx: SignedCtx, parentId: number): Promise<string> {
   const scope = departmentsToAddBelow(ctx.actor)
   const isTop = parentId === 0 && scope.kind === 'all'
-  const parent = isTop ? { tree_path: '' } : await findDepartment(ctx.db, scope, parentId)
+  const parent = isTop ? { treePath: '' } : await findDepartment(ctx.db, scope, parentId)
   if (!parent) throw fail(errors.departmentParentWrong)
-  return parent.tree_path
+  return parent.treePath
 }
 
 export const DEPARTMENT_CONSTRAINTS = {
@@ -22,20 +22,20 @@ export const DEPARTMENT_CONSTRAINTS = {
   training_units_name: errors.departmentNameTaken,
 }
 
-type Before = { head_id: number | null; secretary_id: number | null }
+type Before = { headId: number | null; secretaryId: number | null }
 /** The columns that are ours: what the published client left out stays as it is. The people named must be there. */
-export async function ownColumns(ctx: SignedCtx, form: DepartmentForm, before: Before = { head_id: null, secretary_id: null }) {
+export async function ownColumns(ctx: SignedCtx, form: DepartmentForm, before: Before = { headId: null, secretaryId: null }) {
   const { code, nameEn, kind, headId, secretaryId, capacity, ratio } = form
   await mustBePeople(ctx, [
-    { id: headId, was: before.head_id, otherwise: errors.headUnknown },
-    { id: secretaryId, was: before.secretary_id, otherwise: errors.secretaryUnknown },
+    { id: headId, was: before.headId, otherwise: errors.headUnknown },
+    { id: secretaryId, was: before.secretaryId, otherwise: errors.secretaryUnknown },
   ])
   return {
     ...(code === undefined ? {} : { code }),
-    ...(nameEn === undefined ? {} : { name_en: nameEn }),
+    ...(nameEn === undefined ? {} : { nameEn }),
     ...(kind === undefined ? {} : { kind }),
-    ...(headId === undefined ? {} : { head_id: headId }),
-    ...(secretaryId === undefined ? {} : { secretary_id: secretaryId }),
+    ...(headId === undefined ? {} : { headId }),
+    ...(secretaryId === undefined ? {} : { secretaryId }),
     ...(capacity === undefined ? {} : { capacity }),
     ...(ratio === undefined || ratio === null ? {} : { ratio }),
   }

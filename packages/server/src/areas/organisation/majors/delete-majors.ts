@@ -18,7 +18,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
     for (const major of majors) {
       const uses = (usesOfEach.get(major.id) ?? []).map((use) => (use.table === 'majors' ? { ...use, table: 'mappings' } : use))
       const what = describeUses(tx.language, uses)
-      if (what) throw fail(organisationErrors.majorUsed, { name: labelIn(tx.language, major.name, major.name_en), what })
+      if (what) throw fail(organisationErrors.majorUsed, { name: labelIn(tx.language, major.name, major.nameEn), what })
     }
 
     await tx.db.deleteFrom('majors').where('id', 'in', ids).execute().catch(inUseError)

@@ -9,29 +9,21 @@ import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } fr
 type Profession = (typeof PROFESSIONS)[number]
 type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
 const stored = (m: Stored) => ({
-  id: m.id,
-  baseId: m.base_id,
-  code: m.code,
-  name: m.name,
-  nameEn: m.name_en,
+  ...m,
   kind: m.kind as Profession,
-  nationalId: m.national_id,
-  sort: m.sort,
   status: m.status as 0 | 1,
-  version: m.version,
-  mode: m.mode,
 })
 
 function shown(ctx: SignedCtx, m: MajorRow) {
-  const national = m.national_id !== null && {
-    id: m.national_id,
-    code: m.national_code!,
-    name: labelIn(ctx.language, m.national_name!, m.national_name_en),
-    baseName: labelIn(ctx.language, m.national_base!, m.national_base_en),
+  const national = m.nationalId !== null && {
+    id: m.nationalId,
+    code: m.nationalCode!,
+    name: labelIn(ctx.language, m.nationalName!, m.nationalNameEn),
+    baseName: labelIn(ctx.language, m.nationalBase!, m.nationalBaseEn),
   }
   return {
     ...stored(m),
-    baseName: labelIn(ctx.language, m.base, m.base_en),
+    baseName: labelIn(ctx.language, m.base, m.baseEn),
     national: national || null,
     own: m.own,
     actions: actionsOnMajor(ctx.actor, m.mode),
@@ -51,12 +43,12 @@ export const getMajorForm = async (ctx: SignedCtx, { id }: { id: number }) =>
 /** National majors in use as choices, base by base. */
 export async function getNationalMajorOptions(ctx: SignedCtx) {
   const majors = await findNationalMajors(ctx.db)
-  const bases = [...new Set(majors.map((m) => m.base_id))].map((id) => majors.filter((m) => m.base_id === id))
+  const bases = [...new Set(majors.map((m) => m.baseId))].map((id) => majors.filter((m) => m.baseId === id))
   return bases.map((group) => ({
-    label: labelIn(ctx.language, group[0]!.base, group[0]!.base_en),
+    label: labelIn(ctx.language, group[0]!.base, group[0]!.baseEn),
     options: group.map((m) => ({
       value: m.id,
-      label: `${m.code} ${labelIn(ctx.language, m.name, m.name_en)}`,
+      label: `${m.code} ${labelIn(ctx.language, m.name, m.nameEn)}`,
       kind: m.kind,
     })),
   }))

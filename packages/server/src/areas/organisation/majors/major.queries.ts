@@ -13,31 +13,31 @@ const inScope =
   (scope: BaseScope) =>
   (e: ExpressionBuilder<DB, 'majors' | 'bases'>): Expression<SqlBool> =>
     withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope)
-const scoped = (db: Db, scope: BaseScope) => db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.base_id').where(inScope(scope))
+const scoped = (db: Db, scope: BaseScope) => db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.baseId').where(inScope(scope))
 
 /** One page of majors in scope, base by base, with what they are mapped to and from. */
 export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
   let match = scoped(db, scope)
-  if (filters.baseId !== undefined) match = match.where('majors.base_id', '=', filters.baseId)
+  if (filters.baseId !== undefined) match = match.where('majors.baseId', '=', filters.baseId)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.kind) match = match.where('majors.kind', '=', filters.kind)
   if (filters.status !== undefined) match = match.where('majors.status', '=', filters.status)
   if (filters.mapped !== undefined)
-    match = match.where('bases.mode', '=', 'own').where('majors.national_id', filters.mapped === 1 ? 'is not' : 'is', null)
+    match = match.where('bases.mode', '=', 'own').where('majors.nationalId', filters.mapped === 1 ? 'is not' : 'is', null)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('majors.name'), words), isFoundIn(e.ref('majors.name_en'), words), isFoundIn(e.ref('majors.code'), words)]),
+      e.or([isFoundIn(e.ref('majors.name'), words), isFoundIn(e.ref('majors.nameEn'), words), isFoundIn(e.ref('majors.code'), words)]),
     )
   }
   return findPage(match, filters, (rows) =>
     rows
-      .leftJoin('majors as national', 'national.id', 'majors.national_id')
-      .leftJoin('bases as national_base', 'national_base.id', 'national.base_id')
+      .leftJoin('majors as national', 'national.id', 'majors.nationalId')
+      .leftJoin('bases as nationalBase', 'nationalBase.id', 'national.baseId')
       .selectAll('majors')
-      .select(['bases.mode', 'bases.code as base_code', 'bases.name as base', 'bases.name_en as base_en'])
-      .select(['national.code as national_code', 'national.name as national_name', 'national.name_en as national_name_en'])
-      .select(['national_base.name as national_base', 'national_base.name_en as national_base_en'])
+      .select(['bases.mode', 'bases.code as baseCode', 'bases.name as base', 'bases.nameEn as baseEn'])
+      .select(['national.code as nationalCode', 'national.name as nationalName', 'national.nameEn as nationalNameEn'])
+      .select(['nationalBase.name as nationalBase', 'nationalBase.nameEn as nationalBaseEn'])
       .select(sql<string[]>`array(select o.name from majors o where o.national_id = majors.id order by o.base_id, o.sort, o.id)`.as('own'))
       .orderBy('bases.sort')
       .orderBy('bases.id')
@@ -72,9 +72,9 @@ export const findBaseOfKind = (db: Db, scope: BaseScope, id: number) =>
 export const findNationalMajors = (db: Db) =>
   db
     .selectFrom('majors')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
-    .select(['majors.id', 'majors.code', 'majors.name', 'majors.name_en', 'majors.kind', 'majors.base_id'])
-    .select(['bases.name as base', 'bases.name_en as base_en'])
+    .innerJoin('bases', 'bases.id', 'majors.baseId')
+    .select(['majors.id', 'majors.code', 'majors.name', 'majors.nameEn', 'majors.kind', 'majors.baseId'])
+    .select(['bases.name as base', 'bases.nameEn as baseEn'])
     .where('bases.mode', '=', 'national')
     .where('bases.status', '=', 1)
     .where('majors.status', '=', 1)
@@ -84,13 +84,13 @@ export const findNationalMajors = (db: Db) =>
     .orderBy('majors.id')
     .execute()
 
-type Known = { base_id: number; code: string }
+type Known = { baseId: number; code: string }
 /** Snapshots of the known ones of these majors for the audit log, locked until the transaction ends. */
 export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
   const rows = await db
     .selectFrom('majors')
-    .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'national_id', 'sort', 'status'])
-    .where(sql<boolean>`(base_id, code) in ${rowsOf(majors, { base_id: 'bigint', code: 'text' })}`)
+    .select(['id', 'baseId', 'code', 'name', 'nameEn', 'kind', 'nationalId', 'sort', 'status'])
+    .where(sql<boolean>`(base_id, code) in ${rowsOf(majors, { baseId: 'bigint', code: 'text' })}`)
     .orderBy('id')
     .forUpdate()
     .execute()

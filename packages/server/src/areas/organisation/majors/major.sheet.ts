@@ -35,18 +35,18 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   const national = await findMajorsByCode(tx.db)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => ({
-      base_id: bases.get(item.base)!.id,
+      baseId: bases.get(item.base)!.id,
       code: item.code,
       name: item.name,
-      name_en: item.nameEn,
+      nameEn: item.nameEn,
       kind: item.kind!,
-      national_id: item.national === null ? null : national.get(item.national)!,
+      nationalId: item.national === null ? null : national.get(item.national)!,
       sort: item.sort ?? 0,
       status: item.status,
     }))
     const find = () => findMajorSnapshots(tx.db, values)
     await auditChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
-      upsertRows(tx, 'majors', ['base_id', 'code'], values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
+      upsertRows(tx, 'majors', ['baseId', 'code'], values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
     )
   })
 }
@@ -88,12 +88,12 @@ export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFil
   async *rows(ctx, filters) {
     for await (const m of everyRow((page) => findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page })))
       yield {
-        base: m.base_code,
+        base: m.baseCode,
         code: m.code,
         name: m.name,
-        nameEn: m.name_en,
+        nameEn: m.nameEn,
         kind: wordIn(ctx.language, 'professions', m.kind),
-        national: m.national_code,
+        national: m.nationalCode,
         sort: m.sort,
         status: stateIn(ctx.language, m.status),
       }

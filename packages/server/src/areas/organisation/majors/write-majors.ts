@@ -17,7 +17,7 @@ export const MAJOR_CONSTRAINTS = {
   majors_base_id_fkey: errors.majorBaseWrong,
 }
 const columnsOf = ({ baseId, code, name, nameEn, kind, nationalId, sort, status }: MajorForm) => {
-  return { base_id: baseId, code, name, name_en: nameEn, kind, national_id: nationalId, sort, status }
+  return { baseId, code, name, nameEn, kind, nationalId, sort, status }
 }
 const findForUpdate = async (tx: SignedCtx, id: number) => found((await findMajorsForUpdate(tx.db, visibleBases(tx.actor), [id]))[0])
 
@@ -56,9 +56,9 @@ export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
-    const detail = { before: { nationalId: before.national_id }, after: { nationalId: input.nationalId } }
+    const detail = { before: { nationalId: before.nationalId }, after: { nationalId: input.nationalId } }
     const version = await changeRecord(tx, 'majors', before, {
-      columns: { national_id: input.nationalId },
+      columns: { nationalId: input.nationalId },
       action: 'organisation.major.map',
       entity: 'major',
       detail,

@@ -16,25 +16,25 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
     await lockUnits(tx.db)
     const units = (await findUnits(tx.db)).filter((unit) => ids.includes(unit.id))
     if (units.length !== ids.length) throw notFound()
-    const tops = units.flatMap((unit) => unit.department_id ?? [])
+    const tops = units.flatMap((unit) => unit.departmentId ?? [])
 
     const usesOfUnits = await findUsesOfEach(tx.db, 'training_units', ids)
     const usesOfTops = await findUsesOfEach(tx.db, 'departments', tops)
     for (const unit of units) {
       const uses = [
-        { table: 'departments', count: unit.department_count },
+        { table: 'departments', count: unit.departmentCount },
         ...(usesOfUnits.get(unit.id) ?? []).filter((use) => use.table !== 'departments'),
-        ...(unit.department_id === null ? [] : (usesOfTops.get(unit.department_id) ?? [])),
+        ...(unit.departmentId === null ? [] : (usesOfTops.get(unit.departmentId) ?? [])),
       ]
       const what = describeUses(
         tx.language,
         uses.filter((use) => use.count > 0),
       )
-      if (what) throw fail(organisationErrors.unitUsed, { name: labelIn(tx.language, unit.name, unit.name_en), what })
+      if (what) throw fail(organisationErrors.unitUsed, { name: labelIn(tx.language, unit.name, unit.nameEn), what })
     }
 
     if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
-    await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute().catch(inUseError)
+    await tx.db.deleteFrom('trainingUnits').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of units)
       await tx.audit({ action: 'organisation.unit.delete', entity: 'trainingUnit', entityId: id, detail: { before: { name } } })
     return null

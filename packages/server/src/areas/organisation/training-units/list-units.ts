@@ -24,10 +24,10 @@ export async function getTrainingUnitOptions(ctx: SignedCtx) {
 
 const stored = (unit: Unit) => ({
   id: unit.id,
-  parentId: unit.parent_id,
+  parentId: unit.parentId,
   code: unit.code,
   name: unit.name,
-  nameEn: unit.name_en,
+  nameEn: unit.nameEn,
   kind: unit.kind,
   sort: unit.sort,
   status: unit.status as 0 | 1,
@@ -41,8 +41,8 @@ export async function listTrainingUnits(ctx: SignedCtx, filters: TrainingUnitFil
     rows.map(({ row }) => row),
     (unit, children) => ({
       ...stored(unit),
-      departmentId: unit.department_id,
-      departmentCount: unit.department_count,
+      departmentId: unit.departmentId,
+      departmentCount: unit.departmentCount,
       isMatch: matches.get(unit.id) === true,
       actions,
       children,

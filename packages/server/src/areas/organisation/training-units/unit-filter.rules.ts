@@ -1,7 +1,7 @@
 import type { TrainingUnitFilters } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { foldSearch } from '@residency/contract/kernel/fold'
 
-type Unit = { name: string; name_en: string | null; code: string | null; kind: string; status: number }
+type Unit = { name: string; nameEn: string | null; code: string | null; kind: string; status: number }
 /** Whether a unit is what was asked for. */
 export const unitMatcher = ({ keywords, kind, status }: TrainingUnitFilters) => {
   const words = keywords && foldSearch(keywords)
@@ -9,5 +9,5 @@ export const unitMatcher = ({ keywords, kind, status }: TrainingUnitFilters) => 
   return (unit: Unit) =>
     (!kind || unit.kind === kind) &&
     (status === undefined || unit.status === status) &&
-    (!words || has(unit.name) || has(unit.name_en) || has(unit.code))
+    (!words || has(unit.name) || has(unit.nameEn) || has(unit.code))
 }

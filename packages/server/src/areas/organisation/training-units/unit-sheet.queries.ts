@@ -10,7 +10,7 @@ type Unit = {
   name: string
   nameEn: string | null
   code: string | null
-  kind: ColumnValue<'training_units', 'kind'>
+  kind: ColumnValue<'trainingUnits', 'kind'>
   parent: string | null
   sort: number
   status: number
@@ -19,8 +19,8 @@ type Unit = {
 /** Snapshots of the known ones of these units for the audit log, locked until the transaction ends. */
 export async function findUnitSnapshots(db: Db, names: readonly string[]) {
   const rows = await db
-    .selectFrom('training_units')
-    .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'sort', 'status'])
+    .selectFrom('trainingUnits')
+    .select(['id', 'parentId', 'code', 'name', 'nameEn', 'kind', 'sort', 'status'])
     .where('name', 'in', names)
     .orderBy('id')
     .forUpdate()
@@ -33,14 +33,14 @@ export async function putUnits(tx: SignedCtx, units: readonly Unit[]) {
   const now = tx.now()
   const values = units.map(({ name, nameEn, code, kind, sort, status }) => ({
     name,
-    name_en: nameEn,
+    nameEn,
     code,
     kind,
     sort,
     status,
   }))
   const names = units.map((unit) => unit.name)
-  await upsertRows(tx, 'training_units', ['name'], values)
+  await upsertRows(tx, 'trainingUnits', ['name'], values)
   await sql`update training_units u set parent_id = (select p.id from training_units p where p.name = g.parent)
     from ${rowsOf(units, { name: 'text', parent: 'text' })} g where u.name = g.name`.execute(tx.db)
   // a top that is nobody's is taken over, the missing ones are made, all follow their units

@@ -64,7 +64,7 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
   async judge(ctx, rows) {
     const units = await findUnits(ctx.db)
     const names = new Map(units.map((unit) => [unit.id, unit.name]))
-    const parents = new Map<string, string | null>(units.map((unit) => [unit.name, names.get(unit.parent_id ?? 0) ?? null]))
+    const parents = new Map<string, string | null>(units.map((unit) => [unit.name, names.get(unit.parentId ?? 0) ?? null]))
     for (const { item } of rows) parents.set(item.name, item.parent)
     const circle = parentsInACircle(parents)
     const codes = new Map(units.map((unit) => [unit.code, unit.name]))
@@ -96,10 +96,10 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
     for (const unit of units.filter(unitMatcher(filters)))
       yield {
         name: unit.name,
-        nameEn: unit.name_en,
+        nameEn: unit.nameEn,
         code: unit.code,
         kind: wordIn(ctx.language, 'trainingUnitKinds', unit.kind),
-        parent: names.get(unit.parent_id ?? 0),
+        parent: names.get(unit.parentId ?? 0),
         sort: unit.sort,
         status: stateIn(ctx.language, unit.status),
       }

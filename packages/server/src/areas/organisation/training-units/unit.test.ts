@@ -7,7 +7,7 @@ type Node = { id: number; name: string; isMatch: boolean; departmentCount: numbe
 const aUnit = async (name: string, over: object = {}) =>
   (await office.post('/api/v1/trainingUnits', { name, kind: 'cooperating', ...over })).data as number
 const topOf = (unitId: number) =>
-  server.db.selectFrom('departments').selectAll().where('training_unit_id', '=', unitId).executeTakeFirstOrThrow()
+  server.db.selectFrom('departments').selectAll().where('trainingUnitId', '=', unitId).executeTakeFirstOrThrow()
 
 describe('training units', () => {
   test('are listed as trees with how many departments each has; a search brings the way along', async () => {
@@ -25,7 +25,7 @@ describe('training units', () => {
   })
   test('a unit is made with the top of its departments, and both keep one name', async () => {
     const id = await aUnit('江城市儿童医院', { code: 'XT09', nameEn: 'Children’s Hospital' })
-    expect(await topOf(id)).toMatchObject({ name: '江城市儿童医院', name_en: 'Children’s Hospital', level: 0, parent_id: 0 })
+    expect(await topOf(id)).toMatchObject({ name: '江城市儿童医院', nameEn: 'Children’s Hospital', level: 0, parentId: 0 })
     const form = (await office.get(`/api/v1/trainingUnits/${id}/form`)).data as Record<string, unknown>
     expect(await office.put(`/api/v1/trainingUnits/${id}`, { ...form, name: '江城儿童医院' })).toMatchObject({ status: 200 })
     const top = await topOf(id)
@@ -59,7 +59,7 @@ describe('training units', () => {
     })
   })
   test('one that is used says by what, and can be disabled; an empty one goes with its top', async () => {
-    const main = await server.db.selectFrom('training_units').selectAll().where('kind', '=', 'main').executeTakeFirstOrThrow()
+    const main = await server.db.selectFrom('trainingUnits').selectAll().where('kind', '=', 'main').executeTakeFirstOrThrow()
     const refused = await office.delete(`/api/v1/trainingUnits/${main.id}`)
     expect(refused).toMatchObject({ status: 409, code: 'B0001' })
     expect(refused.msg).toMatch(/^江城大学附属第一医院 正在被使用（\d+ 个科室、\d+ 个招生专业、2 名学员），不能删除，可以停用$/)
@@ -73,7 +73,7 @@ describe('training units', () => {
     expect(await server.db.selectFrom('departments').select('id').where('id', '=', top.id).execute()).toEqual([])
   })
   test('a disabled unit and its departments are not offered', async () => {
-    const unit = await server.db.selectFrom('training_units').selectAll().where('name', '=', '江城市中心医院').executeTakeFirstOrThrow()
+    const unit = await server.db.selectFrom('trainingUnits').selectAll().where('name', '=', '江城市中心医院').executeTakeFirstOrThrow()
     const form = { name: unit.name, kind: unit.kind, sort: unit.sort, code: unit.code, status: 0, version: unit.version }
     expect(await office.put(`/api/v1/trainingUnits/${unit.id}`, form)).toMatchObject({ status: 200 })
     expect(JSON.stringify((await office.get('/api/v1/trainingUnits/options')).data)).not.toContain('江城市中心医院')

@@ -11,9 +11,9 @@ import { mayChangeUnits } from '../organisation.policy.ts'
 import { addTop, changeTop, findAncestors, findUnitForUpdate, lockUnits } from './unit.queries.ts'
 
 const columnsOf = ({ parentId, code, name, nameEn, kind, sort, status }: TrainingUnitForm) => {
-  return { parent_id: parentId, code, name, name_en: nameEn, kind, sort, status }
+  return { parentId, code, name, nameEn, kind, sort, status }
 }
-const topOf = ({ name, nameEn, status }: TrainingUnitForm) => ({ name, name_en: nameEn, status })
+const topOf = ({ name, nameEn, status }: TrainingUnitForm) => ({ name, nameEn, status })
 
 export const UNIT_CONSTRAINTS = {
   training_units_name: errors.unitNameTaken,
@@ -39,7 +39,7 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
     await lockUnits(tx.db)
     await mustBeAbove(tx, form.parentId)
     const now = tx.now()
-    const write = tx.db.insertInto('training_units').values({ ...columnsOf(form), created_at: now, updated_at: now })
+    const write = tx.db.insertInto('trainingUnits').values({ ...columnsOf(form), createdAt: now, updatedAt: now })
     const { id } = await write.returning('id').executeTakeFirstOrThrow()
     await addTop(tx.db, id, { ...topOf(form), sort: form.sort }, now)
     await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: auditSnapshot(form) } })
@@ -55,7 +55,7 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
     const before = checkVersion(await findUnitForUpdate(tx.db, input.id), input.version)
     await mustBeAbove(tx, input.parentId, input.id)
     const after = columnsOf(input)
-    await updateRow(tx, 'training_units', before, after)
+    await updateRow(tx, 'trainingUnits', before, after)
     await changeTop(tx.db, input.id, topOf(input), tx.now())
     await tx.audit({
       action: 'organisation.unit.update',

@@ -13,6 +13,6 @@ export async function addQuestions(tx: SignedCtx, categoryId: number, questions:
   if (!category) throw fail(errors.categoryUnknown)
   return insertQuestions(
     tx,
-    questions.map((one) => ({ ...one, categoryId, baseId: category.base_id })),
+    questions.map((one) => ({ ...one, categoryId, baseId: category.baseId })),
   )
 }

@@ -28,8 +28,8 @@ let foreign: number
 let serial = 0
 beforeAll(async () => {
   const other = await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
-  const rows = [null, world.baseId, other.id].map((base_id) => ({ name: '试题', base_id }))
-  const made = await server.db.insertInto('learning_question_categories').values(rows).returning('id').execute()
+  const rows = [null, world.baseId, other.id].map((baseId) => ({ name: '试题', baseId }))
+  const made = await server.db.insertInto('learningQuestionCategories').values(rows).returning('id').execute()
   ;[hospital, own, foreign] = made.map(({ id }) => id) as [number, number, number]
 })
 const single = (over: object = {}): QuestionBody => ({
@@ -98,12 +98,12 @@ describe('writing', () => {
     const withPicture = (filePath: string) => ({ ...form(), content: { ...form().content, pictures: [{ filePath, alt: '图' }] } })
     const [mine, theirs] = [await upload(0), await upload(1)]
     const before = await server.db
-      .selectFrom('learning_questions')
+      .selectFrom('learningQuestions')
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirst()
     expect(await (await teacher()).post(QUESTION, withPicture(theirs))).toMatchObject({ status: 400 })
     const after = await server.db
-      .selectFrom('learning_questions')
+      .selectFrom('learningQuestions')
       .select(({ fn }) => fn.countAll().as('n'))
       .executeTakeFirst()
     expect(after).toEqual(before)
@@ -227,8 +227,8 @@ describe('the flow', () => {
     expect(await (await teacher()).delete(`${QUESTION}/${id}`)).toMatchObject({ status: 200 })
     const { id: named } = await written()
     const { paperId } = await anExam(server)
-    const item = { paper_id: paperId, section: 0, place: 99, question_id: named, edition: 1, points: 100 }
-    await server.db.insertInto('learning_paper_items').values(item).execute()
+    const item = { paperId, section: 0, place: 99, questionId: named, edition: 1, points: 100 }
+    await server.db.insertInto('learningPaperItems').values(item).execute()
     expect(await (await teacher()).delete(`${QUESTION}/${named}`)).toMatchObject({ status: 409, msg: errors.questionUsed })
     expect(await read(named)).toMatchObject({ papers: [], othersUse: 1 })
     expect((await read(named, 'bhb')).papers).toHaveLength(1)

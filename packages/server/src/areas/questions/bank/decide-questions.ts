@@ -6,7 +6,7 @@ import { nameOf } from './shown-row.ts'
 
 /** Whoever keeps a bank reviews its questions, retires them, and restores retired ones. */
 export const questionPlan = reviewPlan(questionReview, {
-  table: 'learning_questions',
+  table: 'learningQuestions',
   columns: [],
   find: (tx, ids) => findQuestionsForUpdate(tx.db, visibleQuestions(tx), ids),
   relationsTo: (tx, question) => relationsToQuestion(tx.actor, question),

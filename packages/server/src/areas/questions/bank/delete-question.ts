@@ -13,9 +13,9 @@ import { findQuestionsForUpdate } from './question.queries.ts'
 export const deleteQuestion = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found((await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0])
-    if (before.is_used) throw fail(errors.questionUsed)
+    if (before.isUsed) throw fail(errors.questionUsed)
     if (!isDeletable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
-    await tx.db.deleteFrom('learning_questions').where('id', '=', id).execute().catch(inUseError)
+    await tx.db.deleteFrom('learningQuestions').where('id', '=', id).execute().catch(inUseError)
     await releaseFiles(tx, { kind: QUESTION, id })
     await tx.audit({ action: 'learning.question.delete', entity: questionFlow.name, entityId: id })
     return null

@@ -15,6 +15,6 @@ export const everyQuestionRow = (ctx: SignedCtx, filters: QuestionFilters): Asyn
 /** Every question in the reader's scope that the filters let pass, the oldest first; `category` holds the names from the top down. */
 export async function* everyQuestion(ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<BankQuestion> {
   const paths = await findCategoryPaths(ctx)
-  for await (const { id, content, difficulty, points, category_id, category } of everyQuestionRow(ctx, filters))
-    yield { id, content, difficulty, points, category: paths.get(category_id)?.names ?? [category] }
+  for await (const { id, content, difficulty, points, categoryId, category } of everyQuestionRow(ctx, filters))
+    yield { id, content, difficulty, points, category: paths.get(categoryId)?.names ?? [category] }
 }

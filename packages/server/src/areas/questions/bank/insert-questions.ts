@@ -63,7 +63,7 @@ export async function insertQuestions(
     })} g),
       made as (insert into learning_questions (id, category_id, base_id, state, kind, difficulty, points, stem, likeness, bands, created_by,
           created_at, updated_at)
-        select g.id, g."categoryId", g."baseId", ${questionFlow.initial}, g.kind, g.difficulty, g.points, g.stem, g.likeness, g.bands,
+        select g.id, g.category_id, g.base_id, ${questionFlow.initial}, g.kind, g.difficulty, g.points, g.stem, g.likeness, g.bands,
           ${tx.actor.userId}, ${tx.now()}, ${tx.now()} from given g returning id)
       insert into learning_question_editions (question_id, edition, content, created_by, created_at)
       select g.id, 1, g.content, ${tx.actor.userId}, ${tx.now()} from given g join made m on m.id = g.id`.execute(tx.db)

@@ -12,10 +12,10 @@ export const moveQuestions = (ctx: SignedCtx, { ids, categoryId }: { ids: number
   inTransaction(ctx, async (tx) => {
     const scope = visibleQuestions(tx)
     const category = await findCategory(tx.db, scope, categoryId)
-    if (!category?.is_keeper) throw fail(errors.categoryUnknown)
+    if (!category?.isKeeper) throw fail(errors.categoryUnknown)
     const rows = await findQuestionsForUpdate(tx.db, scope, ids)
-    const moving = rows.filter(({ is_keeper }) => is_keeper).map(({ id }) => id)
-    await updateRows(tx, 'learning_questions', moving, { category_id: categoryId, base_id: category.base_id })
+    const moving = rows.filter(({ isKeeper }) => isKeeper).map(({ id }) => id)
+    await updateRows(tx, 'learningQuestions', moving, { categoryId, baseId: category.baseId })
     await tx.audit({ action: 'learning.question.move', entity: questionFlow.name, detail: { ids: moving, categoryId } })
     return { done: moving.length, left: new Set(ids).size - moving.length }
   })

@@ -25,13 +25,13 @@ export const visibleQuestions = (ctx: { actor: Reader; now: () => Date; services
 export const keepsAll = (actor: Reader) => keptBases(actor).kind === 'all'
 
 /** `written_by`: who wrote the current edition. Neither they nor the author of the question review it. */
-type Facts = { state: string; created_by: number; written_by: number; is_keeper: boolean; is_used: boolean }
-export function relationsToQuestion(actor: Reader, one: Omit<Facts, 'state' | 'is_used'>): ReadonlySet<QuestionRelation> {
-  const isAuthor = one.created_by === actor.userId
+type Facts = { state: string; createdBy: number; writtenBy: number; isKeeper: boolean; isUsed: boolean }
+export function relationsToQuestion(actor: Reader, one: Omit<Facts, 'state' | 'isUsed'>): ReadonlySet<QuestionRelation> {
+  const isAuthor = one.createdBy === actor.userId
   const relations = new Set<QuestionRelation>()
-  if (isAuthor || one.written_by === actor.userId) relations.add('firstPerson')
-  if (one.is_keeper) relations.add('keeper')
-  if (one.is_keeper || isAuthor) relations.add('writer')
+  if (isAuthor || one.writtenBy === actor.userId) relations.add('firstPerson')
+  if (one.isKeeper) relations.add('keeper')
+  if (one.isKeeper || isAuthor) relations.add('writer')
   return relations
 }
 const [DRAFT, REVIEWED, IN_USE]: readonly QuestionState[] = questionFlow.states
@@ -39,12 +39,11 @@ const isDraft = (state: string) => state === DRAFT
 /** A change of its content makes it a draft again. */
 export const isRedrafted = (state: string) => state === REVIEWED
 /** The author changes drafts and reviewed questions, who keeps the bank those in use as well; nobody changes a retired one. */
-export const isEditable = (actor: Reader, one: Omit<Facts, 'is_used'>) =>
+export const isEditable = (actor: Reader, one: Omit<Facts, 'isUsed'>) =>
   one.state === IN_USE
-    ? one.is_keeper && holds(actor, may.review)
+    ? one.isKeeper && holds(actor, may.review)
     : (one.state === DRAFT || one.state === REVIEWED) && relationsToQuestion(actor, one).has('writer')
-export const isDeletable = (actor: Reader, one: Facts) =>
-  isDraft(one.state) && !one.is_used && relationsToQuestion(actor, one).has('writer')
+export const isDeletable = (actor: Reader, one: Facts) => isDraft(one.state) && !one.isUsed && relationsToQuestion(actor, one).has('writer')
 
 type Decision = (typeof QUESTION_DECISIONS)[number]
 export const decisionsOn = (actor: Reader, one: Facts): Decision[] => {
@@ -54,6 +53,6 @@ export const decisionsOn = (actor: Reader, one: Facts): Decision[] => {
 export const editsOn = (actor: Reader, one: Facts) =>
   permittedActions(actor, {
     edit: isEditable(actor, one) && may.build,
-    move: one.is_keeper && may.review,
+    move: one.isKeeper && may.review,
     delete: isDeletable(actor, one) && may.build,
   }) as ('edit' | 'move' | 'delete')[]

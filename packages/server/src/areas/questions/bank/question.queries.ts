@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { belowCategory, isKept, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
-const BASE = sql.ref('q.base_id')
+const BASE = sql.ref('q.baseId')
 /** Questions `q` of the banks the reader uses or keeps, whether live or not. */
 const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
   scope.keeps.kind === 'all'
@@ -18,10 +18,10 @@ export const isHeldBack = ({ keptBack }: QuestionScope, question = 'q.id') =>
   sql<boolean>`(${sql.ref(question)} in (select live.question_id from ${keptBack} live))`
 /** The scope as a condition on `q`; lists, exports, pairs and writes share it. */
 export const inScope = (scope: QuestionScope): RawBuilder<SqlBool> => sql<SqlBool>`(${inReach(scope)} and not ${isHeldBack(scope)})`
-const visible = (db: Db, scope: QuestionScope) => db.selectFrom('learning_questions as q').where(inScope(scope))
+const visible = (db: Db, scope: QuestionScope) => db.selectFrom('learningQuestions as q').where(inScope(scope))
 function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
   let match = visible(db, scope)
-  if (filters.categoryId) match = match.where('q.category_id', 'in', belowCategory(filters.categoryId))
+  if (filters.categoryId) match = match.where('q.categoryId', 'in', belowCategory(filters.categoryId))
   if (filters.kind) match = match.where('q.kind', '=', filters.kind)
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.state) match = match.where('q.state', '=', filters.state)
@@ -33,14 +33,14 @@ function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
 const isUsed = sql<boolean>`exists (select from learning_paper_items i where i.question_id = q.id)`
 const shown = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
   match
-    .innerJoin('learning_question_editions as e', (on) => on.onRef('e.question_id', '=', 'q.id').onRef('e.edition', '=', 'q.edition'))
-    .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
-    .innerJoin('users as u', 'u.id', 'q.created_by')
-    .leftJoin('bases as b', 'b.id', 'q.base_id')
-    .select(['q.id', 'q.kind', 'q.difficulty', 'q.points', 'q.stem', 'q.category_id', 'q.base_id', 'q.state', 'q.edition', 'q.version'])
-    .select(['q.created_by', 'q.updated_at', 'c.name as category', 'b.name as base', 'b.name_en as base_en'])
-    .select(['e.created_by as written_by', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
-    .select([isKept(BASE, scope).as('is_keeper'), isUsed.as('is_used')])
+    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'q.id').onRef('e.edition', '=', 'q.edition'))
+    .innerJoin('learningQuestionCategories as c', 'c.id', 'q.categoryId')
+    .innerJoin('users as u', 'u.id', 'q.createdBy')
+    .leftJoin('bases as b', 'b.id', 'q.baseId')
+    .select(['q.id', 'q.kind', 'q.difficulty', 'q.points', 'q.stem', 'q.categoryId', 'q.baseId', 'q.state', 'q.edition', 'q.version'])
+    .select(['q.createdBy', 'q.updatedAt', 'c.name as category', 'b.name as base', 'b.nameEn as baseEn'])
+    .select(['e.createdBy as writtenBy', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select([isKept(BASE, scope).as('isKeeper'), isUsed.as('isUsed')])
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** A question with its newest edition. */
 export type QuestionWithContent = QuestionRow & { content: QuestionContent }
@@ -62,11 +62,11 @@ export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
     .executeTakeFirst()
 /** How many questions are held back from the reader, whatever the filters: a search must not tell which words they have. */
 export const countHeldBack = (db: Db, scope: QuestionScope) =>
-  countRows(db.selectFrom(scope.keptBack.as('live')).innerJoin('learning_questions as q', 'q.id', 'live.question_id').where(inReach(scope)))
+  countRows(db.selectFrom(scope.keptBack.as('live')).innerJoin('learningQuestions as q', 'q.id', 'live.questionId').where(inReach(scope)))
 /** Whether a question that the reader would see is held back. */
 export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =>
   (await db
-    .selectFrom('learning_questions as q')
+    .selectFrom('learningQuestions as q')
     .select('q.id')
     .where('q.id', '=', id)
     .where(inReach(scope))
@@ -82,7 +82,7 @@ export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number
  */
 export const findSameCandidates = (db: Db, scope: QuestionScope, { likenesses, stems }: { likenesses: string[]; stems: string[] }) =>
   visible(db, scope)
-    .innerJoin('learning_question_editions as e', (on) => on.onRef('e.question_id', '=', 'q.id').onRef('e.edition', '=', 'q.edition'))
+    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'q.id').onRef('e.edition', '=', 'q.edition'))
     .where(sql<SqlBool>`(q.likeness = ${anyText(likenesses)} or q.stem = ${anyText(stems)})`)
     .where('q.state', '<>', 'retired')
     .select(content)

@@ -43,17 +43,17 @@ export async function writeChange(
   const isNew = !isDeepStrictEqual(content, before.content)
   const edition = before.edition + (isNew ? 1 : 0)
   const columns = {
-    ...(categoryId === before.category_id ? {} : await placeOf(tx, categoryId)),
+    ...(categoryId === before.categoryId ? {} : await placeOf(tx, categoryId)),
     ...{ difficulty, points: knowledgePoints, edition },
     ...(isNew ? columnsOf(content) : {}),
   }
   if (isNew) {
     // a correction marks by the newest edition
     if (await isQuestionToBeSat(tx.db, visiblePapers(tx), id)) throw fail(errors.questionOfOwnExam)
-    const written = { created_by: tx.actor.userId, created_at: tx.now() }
+    const written = { createdBy: tx.actor.userId, createdAt: tx.now() }
     await tx.db
-      .insertInto('learning_question_editions')
-      .values({ question_id: id, edition, content: JSON.stringify(content), ...written })
+      .insertInto('learningQuestionEditions')
+      .values({ questionId: id, edition, content: JSON.stringify(content), ...written })
       .execute()
     await claimPictures(tx, id, content)
   }
@@ -70,13 +70,13 @@ export async function writeChange(
 async function placeOf(tx: SignedCtx, categoryId: number) {
   const category = await findCategory(tx.db, visibleQuestions(tx), categoryId)
   if (!category) throw fail(errors.categoryUnknown)
-  return { category_id: category.id, base_id: category.base_id }
+  return { categoryId: category.id, baseId: category.baseId }
 }
 async function writeRow(tx: SignedCtx, before: QuestionWithContent, columns: object, isNew: boolean): Promise<QuestionState> {
   if (!isNew || !isRedrafted(before.state)) {
-    await updateRow(tx, 'learning_questions', before, columns)
+    await updateRow(tx, 'learningQuestions', before, columns)
     return before.state
   }
   const record = { id: before.id, state: before.state, relations: relationsToQuestion(tx.actor, before) }
-  return advance(tx, questionFlow, 'redraft', record, {}, (state) => updateRow(tx, 'learning_questions', before, { ...columns, state }))
+  return advance(tx, questionFlow, 'redraft', record, {}, (state) => updateRow(tx, 'learningQuestions', before, { ...columns, state }))
 }

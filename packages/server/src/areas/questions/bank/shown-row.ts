@@ -16,11 +16,11 @@ export const nameOf = ({ stem }: { stem: string }) => {
 /** A question of the bank as its list shows it. */
 export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
   ...{ id: q.id, name: nameOf(q), kind: q.kind, difficulty: q.difficulty, knowledgePoints: q.points },
-  ...{ categoryId: q.category_id, category: q.category, base: q.base === null ? null : labelIn(ctx.language, q.base, q.base_en) },
+  ...{ categoryId: q.categoryId, category: q.category, base: q.base === null ? null : labelIn(ctx.language, q.base, q.baseEn) },
   state: q.state,
   edition: q.edition,
   by: q.by,
-  updatedAt: toMoment(q.updated_at),
+  updatedAt: toMoment(q.updatedAt),
   version: q.version,
   ...{ actions: decisionsOn(ctx.actor, q), edits: editsOn(ctx.actor, q) },
 })

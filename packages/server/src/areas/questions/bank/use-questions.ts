@@ -12,7 +12,7 @@ const USABLE: readonly string[] = ['reviewed', 'inUse'] satisfies QuestionState[
  */
 export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]): Promise<number[]> {
   const rows = await tx.db
-    .selectFrom('learning_questions')
+    .selectFrom('learningQuestions')
     .select(['id', 'state'])
     .where('id', '=', anyId(questionIds))
     .orderBy('id')
@@ -22,7 +22,7 @@ export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]
     .filter(({ state }) => questionFlow.actions.use.from.some((from) => from === state))
     .map((row) => ({ ...row, relations: new Set<never>() }))
   await advanceMany({ ...tx, actor: SYSTEM_ACTOR }, questionFlow, 'use', records, {}, (state, ids) =>
-    updateRows(tx, 'learning_questions', ids, { state }),
+    updateRows(tx, 'learningQuestions', ids, { state }),
   )
   const usable = new Set(rows.filter(({ state }) => USABLE.includes(state)).map(({ id }) => id))
   return questionIds.filter((id) => !usable.has(id))

@@ -7,9 +7,9 @@ export type DrawableQuestion = {
   kind: string
   difficulty: number
   points: readonly string[]
-  category_id: number
+  categoryId: number
 }
-type Category = { id: number; parent_id: number | null }
+type Category = { id: number; parentId: number | null }
 
 /** The most questions that two forms of a blueprint may share. */
 export const mostSharedOf = ({ rows, overlap, overlapUnit }: Pick<Blueprint, 'rows' | 'overlap' | 'overlapUnit'>) =>
@@ -17,7 +17,7 @@ export const mostSharedOf = ({ rows, overlap, overlapUnit }: Pick<Blueprint, 'ro
 
 /** Of each category, itself and those above it. */
 function categoriesAbove(categories: readonly Category[]): Map<number, ReadonlySet<number>> {
-  const parents = new Map(categories.map((one) => [one.id, one.parent_id]))
+  const parents = new Map(categories.map((one) => [one.id, one.parentId]))
   const above = (id: number): number[] => {
     const parent = parents.get(id)
     return parent ? [id, ...above(parent)] : [id]
@@ -35,7 +35,7 @@ const fits = (row: BlueprintRow, one: DrawableQuestion, above: ReadonlySet<numbe
 export function candidatesFor(rows: readonly BlueprintRow[], questions: readonly DrawableQuestion[], categories: readonly Category[]) {
   const above = categoriesAbove(categories)
   return questions.flatMap((question) => {
-    const cells = rows.flatMap((row, at) => (fits(row, question, above.get(question.category_id)) ? [at] : []))
+    const cells = rows.flatMap((row, at) => (fits(row, question, above.get(question.categoryId)) ? [at] : []))
     return cells.length > 0 ? [{ question, candidate: { difficulty: question.difficulty, cells } satisfies Candidate }] : []
   })
 }

@@ -40,10 +40,10 @@ async function addPapers(
   const isFamily = dealt.length > 1
   const row = {
     ...{ ...paperColumns(form), blueprint: JSON.stringify(blueprint) },
-    ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+    ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
   }
   const made = await tx.db
-    .insertInto('learning_papers')
+    .insertInto('learningPapers')
     .values(
       dealt.map(({ sections }, at) => ({
         ...row,

@@ -19,7 +19,7 @@ async function baseOf(tx: SignedCtx, { parentId, baseId }: CategoryForm) {
   if (parentId !== null) {
     const [parent] = await findCategoriesForUpdate(tx.db, scope, [parentId])
     if (!parent) throw fail(errors.categoryUnknown)
-    return parent.base_id
+    return parent.baseId
   }
   const isKept = baseId === null ? keepsAll(tx.actor) : (await findKeptBases(tx.db, scope)).some(({ id }) => id === baseId)
   if (!isKept) throw fail(errors.categoryHostWrong)
@@ -29,8 +29,8 @@ const lastPlace = (parentId: number | null) =>
   sql<number>`(select coalesce(max(place), 0) + 1 from learning_question_categories where parent_id is not distinct from ${parentId}::bigint)`
 export const createCategory = (ctx: SignedCtx, form: CategoryForm) =>
   inTransaction(ctx, async (tx) => {
-    const row = { name: form.name, parent_id: form.parentId, base_id: await baseOf(tx, form), place: lastPlace(form.parentId) }
-    const saved = await tx.db.insertInto('learning_question_categories').values(row).returning(['id', 'version']).executeTakeFirstOrThrow()
+    const row = { name: form.name, parentId: form.parentId, baseId: await baseOf(tx, form), place: lastPlace(form.parentId) }
+    const saved = await tx.db.insertInto('learningQuestionCategories').values(row).returning(['id', 'version']).executeTakeFirstOrThrow()
     await tx.audit({ action: 'learning.category.create', entity: ENTITY, entityId: saved.id, detail: { name: form.name } })
     return saved
   }).catch(constraintErrors(NAMES))
@@ -45,31 +45,31 @@ export const updateCategory = (
     await sql`lock table learning_question_categories in share row exclusive mode`.execute(tx.db)
     const scope = visibleQuestions(tx)
     const before = checkVersion((await findCategoriesForUpdate(tx.db, scope, [id]))[0], version)
-    if (parentId !== null && parentId !== before.parent_id) await mustBeAbove(tx, before, parentId)
-    const place = parentId === before.parent_id ? before.place : lastPlace(parentId)
+    if (parentId !== null && parentId !== before.parentId) await mustBeAbove(tx, before, parentId)
+    const place = parentId === before.parentId ? before.place : lastPlace(parentId)
     const saved = await tx.db
-      .updateTable('learning_question_categories')
-      .set({ name, parent_id: parentId, place, version: before.version + 1 })
+      .updateTable('learningQuestionCategories')
+      .set({ name, parentId, place, version: before.version + 1 })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await tx.audit({ action: 'learning.category.update', entity: ENTITY, entityId: id, detail: { name, parentId } })
     return saved
   }).catch(constraintErrors(NAMES))
-async function mustBeAbove(tx: SignedCtx, { id, base_id }: { id: number; base_id: number | null }, parentId: number) {
+async function mustBeAbove(tx: SignedCtx, { id, baseId }: { id: number; baseId: number | null }, parentId: number) {
   const [parent] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [parentId])
   if (!parent) throw fail(errors.categoryUnknown)
   const isBelow = await tx.db
-    .selectNoFrom(sql<boolean>`${parentId}::bigint in ${belowCategory(id)}`.as('is_below'))
+    .selectNoFrom(sql<boolean>`${parentId}::bigint in ${belowCategory(id)}`.as('isBelow'))
     .executeTakeFirstOrThrow()
-  if (isBelow.is_below || parent.base_id !== base_id) throw fail(errors.categoryLoop)
+  if (isBelow.isBelow || parent.baseId !== baseId) throw fail(errors.categoryLoop)
 }
 
 /** Writes the order of categories with the same parent. */
 export const orderCategories = (ctx: SignedCtx, { ids }: { ids: number[] }) =>
   inTransaction(ctx, async (tx) => {
     const rows = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), ids)
-    const parents = new Set(rows.map(({ parent_id }) => parent_id))
+    const parents = new Set(rows.map(({ parentId }) => parentId))
     if (rows.length !== ids.length || parents.size !== 1) throw fail(errors.categoryUnknown)
     await sql`update learning_question_categories c set place = g.place, version = c.version + 1
       from unnest(${idArray(ids)}) with ordinality g (id, place) where c.id = g.id`.execute(tx.db)
@@ -80,7 +80,7 @@ export const deleteCategory = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const [row] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [id])
     const { name } = found(row)
-    await tx.db.deleteFrom('learning_question_categories').where('id', '=', id).execute()
+    await tx.db.deleteFrom('learningQuestionCategories').where('id', '=', id).execute()
     await tx.audit({ action: 'learning.category.delete', entity: ENTITY, entityId: id, detail: { name } })
     return null
   }).catch(constraintErrors(USED))

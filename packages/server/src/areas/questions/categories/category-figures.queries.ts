@@ -8,18 +8,18 @@ import { inScope } from '../bank/question.queries.ts'
 /** How many questions of each category the reader sees. */
 export async function countByCategory(db: Db, scope: QuestionScope): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('learning_questions as q')
+    .selectFrom('learningQuestions as q')
     .where(inScope(scope))
-    .select(['q.category_id', sql<number>`count(*)`.as('count')])
-    .groupBy('q.category_id')
+    .select(['q.categoryId', sql<number>`count(*)`.as('count')])
+    .groupBy('q.categoryId')
     .execute()
-  return new Map(rows.map(({ category_id, count }) => [category_id, count]))
+  return new Map(rows.map(({ categoryId, count }) => [categoryId, count]))
 }
 /** Bases whose bank the reader keeps. */
 export const findKeptBases = (db: Db, { keeps }: QuestionScope) =>
   db
     .selectFrom('bases')
-    .select(['bases.id', 'bases.name', 'bases.name_en'])
+    .select(['bases.id', 'bases.name', 'bases.nameEn'])
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, keeps))
     .orderBy('bases.sort')

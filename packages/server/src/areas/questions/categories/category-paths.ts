@@ -12,8 +12,8 @@ export async function findCategoryPaths(ctx: SignedCtx): Promise<Map<number, Cat
 }
 function pathOf(language: Language, row: CategoryRow, byId: ReadonlyMap<number, CategoryRow>): CategoryPath {
   const names: string[] = []
-  for (let at: CategoryRow | undefined = row; at; at = at.parent_id === null ? undefined : byId.get(at.parent_id)) names.unshift(at.name)
-  return { id: row.id, names, baseId: row.base_id, base: row.base === null ? null : labelIn(language, row.base, row.base_en) }
+  for (let at: CategoryRow | undefined = row; at; at = at.parentId === null ? undefined : byId.get(at.parentId)) names.unshift(at.name)
+  return { id: row.id, names, baseId: row.baseId, base: row.base === null ? null : labelIn(language, row.base, row.baseEn) }
 }
 /** As it stands in a sheet: 药学/抗感染药, or 药学/抗感染药@内科基地. */
 export const writtenPath = ({ names, base }: Pick<CategoryPath, 'names' | 'base'>) => names.join('/') + (base === null ? '' : `@${base}`)

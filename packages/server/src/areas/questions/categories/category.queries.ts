@@ -19,18 +19,18 @@ export const isUsable = (base: RawBuilder<unknown>, scope: QuestionScope): RawBu
     ? sql<boolean>`true`
     : sql<boolean>`(${base} is null or ${isKept(base, scope)} or ${belongsTo(base, scope.userId)})`
 
-const BASE = sql.ref('c.base_id')
+const BASE = sql.ref('c.baseId')
 const usable = (db: Db, scope: QuestionScope) =>
-  db.selectFrom('learning_question_categories as c').where(isUsable(BASE, scope) as RawBuilder<SqlBool>)
+  db.selectFrom('learningQuestionCategories as c').where(isUsable(BASE, scope) as RawBuilder<SqlBool>)
 /** Categories the reader uses, in their order: those of the hospital first. */
 export const findCategories = (db: Db, scope: QuestionScope) =>
   usable(db, scope)
-    .leftJoin('bases as b', 'b.id', 'c.base_id')
-    .select(['c.id', 'c.name', 'c.parent_id', 'c.base_id', 'c.place', 'c.version', 'b.name as base', 'b.name_en as base_en'])
-    .select(isKept(BASE, scope).as('is_keeper'))
+    .leftJoin('bases as b', 'b.id', 'c.baseId')
+    .select(['c.id', 'c.name', 'c.parentId', 'c.baseId', 'c.place', 'c.version', 'b.name as base', 'b.nameEn as baseEn'])
+    .select(isKept(BASE, scope).as('isKeeper'))
     .orderBy(sql`c.base_id is not null`)
     .orderBy('b.sort')
-    .orderBy('c.base_id')
+    .orderBy('c.baseId')
     .orderBy('c.place')
     .orderBy('c.id')
     .execute()
@@ -38,7 +38,7 @@ export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
 /** A category the reader uses, with the base of its bank; it is not deleted meanwhile. */
 export const findCategory = (db: Db, scope: QuestionScope, id: number) =>
   usable(db, scope)
-    .select(['c.id', 'c.base_id', isKept(BASE, scope).as('is_keeper')])
+    .select(['c.id', 'c.baseId', isKept(BASE, scope).as('isKeeper')])
     .where('c.id', '=', id)
     .forShare('c')
     .executeTakeFirst()

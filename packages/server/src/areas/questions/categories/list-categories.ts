@@ -12,16 +12,17 @@ export async function listCategories(ctx: SignedCtx) {
     countByCategory(ctx.db, scope),
     findKeptBases(ctx.db, scope),
   ])
-  const parents = new Set(rows.map(({ parent_id }) => parent_id))
+  const parents = new Set(rows.map(({ parentId }) => parentId))
   const list = rows.map((c) => ({
-    ...{ id: c.id, name: c.name, parentId: c.parent_id, baseId: c.base_id, place: c.place, version: c.version },
-    ...{ base: c.base === null ? null : labelIn(ctx.language, c.base, c.base_en), questions: counts.get(c.id) ?? 0 },
+    ...c,
+    base: c.base === null ? null : labelIn(ctx.language, c.base, c.baseEn),
+    questions: counts.get(c.id) ?? 0,
     actions: permittedActions(ctx.actor, {
-      edit: c.is_keeper && may.review,
-      addBelow: c.is_keeper && may.review,
-      delete: c.is_keeper && !parents.has(c.id) && !counts.has(c.id) && may.review,
+      edit: c.isKeeper && may.review,
+      addBelow: c.isKeeper && may.review,
+      delete: c.isKeeper && !parents.has(c.id) && !counts.has(c.id) && may.review,
     }) as ('edit' | 'addBelow' | 'delete')[],
   }))
-  const options = bases.map((b) => ({ value: b.id, label: labelIn(ctx.language, b.name, b.name_en) }))
+  const options = bases.map((b) => ({ value: b.id, label: labelIn(ctx.language, b.name, b.nameEn) }))
   return { list, bases: options, mayAll: keepsAll(ctx.actor), mayKeep: holds(ctx.actor, may.review) }
 }

@@ -23,7 +23,7 @@ async function withBytes(ctx: SignedCtx, batch: readonly BankQuestion[]): Promis
   const keys = batch.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
   const bytes = new Map<string, Buffer>()
   for (const [key, row] of await findPictures(ctx.db, visibleQuestions(ctx), keys))
-    bytes.set(key, await buffer(ctx.services.blobs.read(row.stored_as, row.size)))
+    bytes.set(key, await buffer(ctx.services.blobs.read(row.storedAs, row.size)))
   return bytes
 }
 const extensionOf = (bytes: Buffer) => (bytes[0] === 0x89 ? 'png' : 'jpg')

@@ -18,15 +18,10 @@ const server = await openServer()
 const office = await server.as('bhb')
 let serial = 0
 /** A category of the hospital, or of a base, with one below it. */
-async function aCategory(base_id: number | null = null) {
-  const add = async (name: string, parent_id: number | null) =>
-    (
-      await server.db
-        .insertInto('learning_question_categories')
-        .values({ name, base_id, parent_id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+async function aCategory(baseId: number | null = null) {
+  const add = async (name: string, parentId: number | null) =>
+    (await server.db.insertInto('learningQuestionCategories').values({ name, baseId, parentId }).returning('id').executeTakeFirstOrThrow())
+      .id
   const id = await add(`文件${++serial}`, null)
   return { id, name: `文件${serial}`, below: await add('下级', id) }
 }
@@ -50,9 +45,9 @@ async function imported(content: string | Buffer, query: Record<string, string |
 const stored = async (category: number) =>
   (
     await server.db
-      .selectFrom('learning_questions as q')
-      .innerJoin('learning_question_editions as e', 'e.question_id', 'q.id')
-      .where('q.category_id', '=', category)
+      .selectFrom('learningQuestions as q')
+      .innerJoin('learningQuestionEditions as e', 'e.questionId', 'q.id')
+      .where('q.categoryId', '=', category)
       .select(['q.state', 'q.difficulty', 'q.points', 'e.content'])
       .orderBy('q.id')
       .execute()
@@ -221,12 +216,12 @@ describe('a file of questions', () => {
     expect((await preview(gift)).categories.map(({ isKnown }) => isKnown)).toEqual([false, false, false])
     expect(await imported(gift, { categoryId: id, places: 'new' })).toMatchObject({ written: 3, wrong: 0 })
     const paths = await server.db
-      .selectFrom('learning_questions as q')
-      .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
-      .innerJoin('learning_question_categories as up', 'up.id', 'c.parent_id')
+      .selectFrom('learningQuestions as q')
+      .innerJoin('learningQuestionCategories as c', 'c.id', 'q.categoryId')
+      .innerJoin('learningQuestionCategories as up', 'up.id', 'c.parentId')
       .where('q.stem', 'in', ['甲', '乙', '丙'])
       .where('c.name', 'in', ['更深', '其下', '新的'])
-      .select(['q.stem', 'c.name', 'up.name as above', 'up.parent_id'])
+      .select(['q.stem', 'c.name', 'up.name as above', 'up.parentId'])
       .orderBy('q.id')
       .execute()
     expect(paths.map(({ stem, name: own, above }) => [stem, own, above])).toEqual([
@@ -234,7 +229,7 @@ describe('a file of questions', () => {
       ['乙', '其下', '下级'],
       ['丙', '新的', name],
     ])
-    expect(paths[0]!.parent_id).toBe(id)
+    expect(paths[0]!.parentId).toBe(id)
     const teacher = await server.as('teacher')
     expect(await start(gift, { categoryId: id, places: 'new' }, teacher)).toMatchObject({
       status: 400,
@@ -352,7 +347,7 @@ describe('who may', () => {
     expect((await exported('gift', foreign.id)).body.toString()).toContain('别的基地的题')
     await office.get(`${FILES}/_export?format=moodle&keywords=${encodeURIComponent('别的')}`)
     const entry = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'learning.questionFile.export')
       .orderBy('id', 'desc')

@@ -8,10 +8,10 @@ export async function findPictures(db: Db, scope: QuestionScope, keys: readonly 
   if (keys.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('files as f')
-    .innerJoin('learning_questions as q', (on) => on.onRef('q.id', '=', 'f.record_id').on('f.record_kind', '=', QUESTION))
+    .innerJoin('learningQuestions as q', (on) => on.onRef('q.id', '=', 'f.recordId').on('f.recordKind', '=', QUESTION))
     .where('f.key', 'in', [...keys])
     .where(inScope(scope))
-    .select(['f.key', 'f.stored_as', 'f.size', 'f.name', 'f.type'])
+    .select(['f.key', 'f.storedAs', 'f.size', 'f.name', 'f.type'])
     .execute()
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -24,7 +24,7 @@ export async function findChosenCategory(ctx: SignedCtx, { categoryId, places }:
   if (!chosen) throw fail(bankErrors.categoryUnknown)
   if (places !== 'new') return chosen
   const row = await findCategory(ctx.db, visibleQuestions(ctx), chosen.id)
-  if (!row?.is_keeper) throw fail(bankErrors.categoryNotKept)
+  if (!row?.isKeeper) throw fail(bankErrors.categoryNotKept)
   return chosen
 }
 

@@ -28,7 +28,7 @@ export async function storePictures(tx: SignedCtx, questions: readonly FoundQues
     for (const { filePath, alt } of question.content.pictures) {
       const inside = question.embedded.find((one) => one.filePath === filePath)
       const row = stored.get(filePath)
-      const bytes = inside ? Buffer.from(inside.base64, 'base64') : row && (await buffer(tx.services.blobs.read(row.stored_as, row.size)))
+      const bytes = inside ? Buffer.from(inside.base64, 'base64') : row && (await buffer(tx.services.blobs.read(row.storedAs, row.size)))
       paths.set(filePath, bytes ? await kept(tx, alt, bytes) : null)
     }
     done.push({ ...question, content: withPictures(question.content, (filePath) => paths.get(filePath) ?? null) })

@@ -15,10 +15,10 @@ import { findPairPage, setApart } from './pair.queries.ts'
 export async function listPairs(ctx: SignedCtx, page: Page) {
   const scope = visibleQuestions(ctx)
   const { rows, total } = await findPairPage(ctx.db, scope, page)
-  const ids = [...new Set(rows.flatMap(({ one_id, other_id }) => [one_id, other_id]))]
+  const ids = [...new Set(rows.flatMap(({ oneId, otherId }) => [oneId, otherId]))]
   const sides = new Map((await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, shownSide(ctx, row)]))
-  const list = rows.flatMap(({ one_id, other_id, share }) => {
-    const [one, other] = [sides.get(one_id), sides.get(other_id)]
+  const list = rows.flatMap(({ oneId, otherId, share }) => {
+    const [one, other] = [sides.get(oneId), sides.get(otherId)]
     return one && other ? [{ share, one, other }] : []
   })
   return { list, total }
@@ -27,7 +27,7 @@ export async function listPairs(ctx: SignedCtx, page: Page) {
 async function bothForUpdate(tx: SignedCtx, keptId: number, goneId: number) {
   if (keptId === goneId) throw fail(errors.pairWrong)
   const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [keptId, goneId])
-  const of = (id: number) => found(rows.find((row) => row.id === id && row.is_keeper))
+  const of = (id: number) => found(rows.find((row) => row.id === id && row.isKeeper))
   return { kept: of(keptId), gone: of(goneId) }
 }
 /** Keeps one of two questions that are the same and retires the other; the kept one gets the knowledge points of both. */
@@ -38,9 +38,9 @@ export const mergePair = (ctx: SignedCtx, { keptId, goneId, goneVersion }: Input
     const isKeptGone = kept.state === questionFlow.actions.retire.to
     if (isKeptGone) throw fail(kernelErrors.actionNotNow)
     const record = { id: goneId, state: gone.state, relations: relationsToQuestion(tx.actor, gone) }
-    await advance(tx, questionFlow, 'retire', record, {}, (state) => updateRow(tx, 'learning_questions', gone, { state }))
+    await advance(tx, questionFlow, 'retire', record, {}, (state) => updateRow(tx, 'learningQuestions', gone, { state }))
     const points = [...new Set([...kept.points, ...gone.points])].slice(0, MOST_KNOWLEDGE_POINTS)
-    await updateRow(tx, 'learning_questions', kept, { points })
+    await updateRow(tx, 'learningQuestions', kept, { points })
     await tx.audit({ action: 'learning.question.merge', entity: questionFlow.name, entityId: keptId, detail: { goneId } })
     return null
   })

@@ -25,7 +25,7 @@ export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
     pairs.push(
       ...(await comparePairs(
         db,
-        candidates.slice(at, at + AT_ONCE).map(([id, found]) => ({ id, others: found.map(({ other_id }) => other_id) })),
+        candidates.slice(at, at + AT_ONCE).map(([id, found]) => ({ id, others: found.map(({ otherId }) => otherId) })),
       )),
     )
   if (pairs.length === 0) return

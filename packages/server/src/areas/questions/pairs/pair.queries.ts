@@ -10,7 +10,7 @@ const CANDIDATES = 200
 /** Questions in scope that have a band in common with a text. */
 export const findAlikeCandidates = (db: Db, scope: QuestionScope, bands: readonly number[], exceptId: number | null) =>
   db
-    .selectFrom('learning_questions as q')
+    .selectFrom('learningQuestions as q')
     .select(['q.id', 'q.likeness'])
     .where(sql<SqlBool>`q.bands && ${sql.val([...bands])}::int[]`)
     .where('q.state', '<>', 'retired')
@@ -29,7 +29,7 @@ const FEW = 10
  * back with a question that is live.
  */
 export async function findBatchCandidates(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; other_id: number }>`
+  const { rows } = await sql<{ id: number; otherId: number }>`
     with mine as materialized (select g.id, b from learning_questions g, unnest(g.bands) b where g.id = ${anyId(ids)}),
       wanted as materialized (select distinct b from mine),
       held as materialized (select b, id from
@@ -44,33 +44,33 @@ export async function findBatchCandidates(db: Db, ids: readonly number[]) {
   return rows
 }
 export const findLikeness = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('learning_questions').select(['id', 'likeness']).where('id', '=', anyId(ids)).execute()
+  db.selectFrom('learningQuestions').select(['id', 'likeness']).where('id', '=', anyId(ids)).execute()
 
 const keeps = (scope: QuestionScope, base: string) => isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
 /** Likely duplicates that nobody has said to differ, both of banks the reader keeps, not retired and not held back. */
 const open = (db: Db, scope: QuestionScope) =>
   db
-    .selectFrom('learning_question_pairs as p')
-    .innerJoin('learning_questions as one', 'one.id', 'p.one_id')
-    .innerJoin('learning_questions as other', 'other.id', 'p.other_id')
-    .where('p.apart_by', 'is', null)
+    .selectFrom('learningQuestionPairs as p')
+    .innerJoin('learningQuestions as one', 'one.id', 'p.oneId')
+    .innerJoin('learningQuestions as other', 'other.id', 'p.otherId')
+    .where('p.apartBy', 'is', null)
     .where('one.state', '<>', 'retired')
     .where('other.state', '<>', 'retired')
-    .where(keeps(scope, 'one.base_id'))
-    .where(keeps(scope, 'other.base_id'))
+    .where(keeps(scope, 'one.baseId'))
+    .where(keeps(scope, 'other.baseId'))
     .where((e) => e.not(isHeldBack(scope, 'one.id')))
     .where((e) => e.not(isHeldBack(scope, 'other.id')))
 export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
   findPage(open(db, scope), page, (rows) =>
-    rows.select(['p.one_id', 'p.other_id', 'p.share']).orderBy('p.share', 'desc').orderBy('p.one_id').orderBy('p.other_id'),
+    rows.select(['p.oneId', 'p.otherId', 'p.share']).orderBy('p.share', 'desc').orderBy('p.oneId').orderBy('p.otherId'),
   )
 /** Says that two questions differ; false if they were no pair. */
 export async function setApart(db: Db, userId: number, one: number, other: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('learning_question_pairs')
-    .set({ apart_by: userId })
-    .where('one_id', '=', Math.min(one, other))
-    .where('other_id', '=', Math.max(one, other))
+    .updateTable('learningQuestionPairs')
+    .set({ apartBy: userId })
+    .where('oneId', '=', Math.min(one, other))
+    .where('otherId', '=', Math.max(one, other))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

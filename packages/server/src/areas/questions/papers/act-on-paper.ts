@@ -17,11 +17,11 @@ import { placesIn } from './place-text.rules.ts'
 export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const one = checkVersion(await openPaper(tx, id), version)
-    const isAllowed = paperFlow.actions[action].from.some((from) => from === one.state) && one.is_answering
+    const isAllowed = paperFlow.actions[action].from.some((from) => from === one.state) && one.isAnswering
     if (isAllowed && action === 'check') await mustBeWhole(tx, one)
-    if (isAllowed && action === 'reopen' && one.is_planned) throw fail(errors.paperPlanned)
+    if (isAllowed && action === 'reopen' && one.isPlanned) throw fail(errors.paperPlanned)
     const state = await advance(tx, paperFlow, action, { id, state: one.state, relations: relationsToPaper(one) }, {}, (next) =>
-      updateRow(tx, 'learning_papers', one, { state: next }),
+      updateRow(tx, 'learningPapers', one, { state: next }),
     )
     return { id, state }
   })
@@ -32,9 +32,9 @@ async function mustBeWhole(tx: SignedCtx, one: PaperRow) {
   const unusable = new Set(
     await useQuestions(
       tx,
-      items.map(({ question_id }) => question_id),
+      items.map(({ questionId }) => questionId),
     ),
   )
-  const places = items.filter(({ question_id }) => unusable.has(question_id)).map(({ place }) => place)
+  const places = items.filter(({ questionId }) => unusable.has(questionId)).map(({ place }) => place)
   if (places.length > 0) throw fail(errors.paperQuestionsUnready, { places: placesIn(tx.language, places) })
 }

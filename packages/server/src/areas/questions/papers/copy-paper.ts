@@ -13,15 +13,15 @@ const LONGEST_TITLE = 120
 export const copyPaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = mustNotSit(found(await findPaper(tx.db, visiblePapers(tx), id)))
-    await mustHost(tx, one.base_id)
+    await mustHost(tx, one.baseId)
     const suffix = paperText[tx.language].copy
     const saved = await tx.db
-      .insertInto('learning_papers')
+      .insertInto('learningPapers')
       .values({
         title: one.title.slice(0, LONGEST_TITLE - suffix.length) + suffix,
-        ...{ note: one.note, base_id: one.base_id, pass_percent: one.pass_percent, gives_part: one.gives_part },
+        ...{ note: one.note, baseId: one.baseId, passPercent: one.passPercent, givesPart: one.givesPart },
         sections: JSON.stringify(one.sections),
-        ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+        ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

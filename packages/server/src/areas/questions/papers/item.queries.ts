@@ -9,35 +9,33 @@ export type PlacedItem = { paperId: number; section: number; place: number; ques
 
 const itemsOf = (db: Db, paperId: number) =>
   db
-    .selectFrom('learning_paper_items as i')
-    .innerJoin('learning_question_editions as e', (on) =>
-      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
-    )
-    .where('i.paper_id', '=', paperId)
+    .selectFrom('learningPaperItems as i')
+    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'))
+    .where('i.paperId', '=', paperId)
     .orderBy('i.place')
 /** The questions of a paper in their order, as the edition that stands in it has them. */
 export const findItems = (db: Db, paperId: number) =>
   itemsOf(db, paperId)
-    .innerJoin('learning_questions as q', 'q.id', 'i.question_id')
-    .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
-    .select(['i.id', 'i.section', 'i.place', 'i.question_id', 'i.edition', 'i.points', 'q.difficulty', 'q.base_id'])
-    .select(['q.points as knowledge_points', 'q.edition as newest', 'c.name as category'])
-    .select(sql<boolean>`q.state in ('reviewed', 'inUse')`.as('is_ready'))
+    .innerJoin('learningQuestions as q', 'q.id', 'i.questionId')
+    .innerJoin('learningQuestionCategories as c', 'c.id', 'q.categoryId')
+    .select(['i.id', 'i.section', 'i.place', 'i.questionId', 'i.edition', 'i.points', 'q.difficulty', 'q.baseId'])
+    .select(['q.points as knowledgePoints', 'q.edition as newest', 'c.name as category'])
+    .select(sql<boolean>`q.state in ('reviewed', 'inUse')`.as('isReady'))
     .select([sql<QuestionKind>`e.content -> 'body' ->> 'kind'`.as('kind'), sql<string>`e.content -> 'body' ->> 'stem'`.as('stem')])
     .execute()
 /** The same with their content, for preview and print. */
 export const findContents = (db: Db, paperId: number) =>
   itemsOf(db, paperId)
-    .select(['i.id', 'i.section', 'i.place', 'i.points', 'i.question_id', sql<QuestionContent>`e.content`.as('content')])
+    .select(['i.id', 'i.section', 'i.place', 'i.points', 'i.questionId', sql<QuestionContent>`e.content`.as('content')])
     .execute()
 export type ItemContent = Awaited<ReturnType<typeof findContents>>[number]
 
 export const findPlaced = (db: Db, paperId: number) =>
-  db.selectFrom('learning_paper_items').select(['question_id', 'edition']).where('paper_id', '=', paperId).execute()
-export const removeItems = (db: Db, paperId: number) => db.deleteFrom('learning_paper_items').where('paper_id', '=', paperId).execute()
+  db.selectFrom('learningPaperItems').select(['questionId', 'edition']).where('paperId', '=', paperId).execute()
+export const removeItems = (db: Db, paperId: number) => db.deleteFrom('learningPaperItems').where('paperId', '=', paperId).execute()
 export const addItems = (db: Db, items: readonly PlacedItem[]) =>
   sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
-    select "paperId", section, place, "questionId", edition, points
+    select paper_id, section, place, question_id, edition, points
     from ${rowsOf(items, {
       paperId: 'bigint',
       section: 'int',
@@ -51,4 +49,4 @@ export const copyItems = (db: Db, from: number, to: number) =>
     select ${to}, section, place, question_id, edition, points from learning_paper_items where paper_id = ${from}`.execute(db)
 /** Where the bytes of these pictures are. */
 export const findPictureFiles = (db: Db, keys: readonly string[]) =>
-  db.selectFrom('files').select(['key', 'stored_as', 'size']).where('key', '=', anyText(keys)).execute()
+  db.selectFrom('files').select(['key', 'storedAs', 'size']).where('key', '=', anyText(keys)).execute()

@@ -22,9 +22,9 @@ export async function listPaperChoices(ctx: SignedCtx) {
   const scope = visibleQuestions(ctx)
   const [bases, categories] = await Promise.all([findPaperBases(ctx.db, scope), findCategories(ctx.db, scope)])
   return {
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
     mayAll: mayDesignForAll(ctx.actor),
-    categories: categories.map((one) => ({ value: one.id, label: one.name, parentId: one.parent_id, baseId: one.base_id })),
+    categories: categories.map((one) => ({ value: one.id, label: one.name, parentId: one.parentId, baseId: one.baseId })),
   }
 }
 export async function listPaperQuestions(ctx: SignedCtx, filters: PaperQuestionFilters) {
@@ -39,14 +39,14 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
   const [items, family, blueprint] = await Promise.all([findItems(ctx.db, id), findFamily(ctx.db, scope, p), shownBlueprint(ctx, p)])
   const heldBack = await findHeldBackOf(ctx, items)
   const shown = items.map((one) => ({
-    ...{ id: one.id, section: one.section, questionId: one.question_id, edition: one.edition, newest: one.newest, points: one.points },
-    ...{ kind: one.kind, difficulty: one.difficulty, category: one.category, isReady: one.is_ready },
-    knowledgePoints: heldBack.has(one.question_id) ? [] : one.knowledge_points,
-    stem: heldBack.get(one.question_id) ?? one.stem,
+    ...{ id: one.id, section: one.section, questionId: one.questionId, edition: one.edition, newest: one.newest, points: one.points },
+    ...{ kind: one.kind, difficulty: one.difficulty, category: one.category, isReady: one.isReady },
+    knowledgePoints: heldBack.has(one.questionId) ? [] : one.knowledgePoints,
+    stem: heldBack.get(one.questionId) ?? one.stem,
   }))
   return {
     ...shownPaper(ctx, p),
-    ...{ note: p.note, baseId: p.base_id, givesPart: p.gives_part, family, blueprint },
+    ...{ note: p.note, baseId: p.baseId, givesPart: p.givesPart, family, blueprint },
     sections: sectionsOf(p).map((section, at) => ({ ...section, items: shown.filter((one) => one.section === at) })),
   }
 }
@@ -68,7 +68,7 @@ export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
     sections: sectionsOf(p).map((section, at) => ({
       ...section,
       items: own(at).map((one) => {
-        const why = heldBack.get(one.question_id) ?? null
+        const why = heldBack.get(one.questionId) ?? null
         return { id: one.id, points: one.points, question: why === null ? toShown(one.content) : null, heldBack: why }
       }),
     })),

@@ -11,11 +11,11 @@ import { isLocked } from './paper.policy.ts'
  * once, so the row is only locked while the paper is not: a locked paper never changes. Refuses a draft with kernel.actionNotNow.
  */
 export async function lockPaper(tx: Ctx, paperId: number): Promise<void> {
-  const row = () => tx.db.selectFrom('learning_papers').select(['id', 'state', 'version']).where('id', '=', paperId)
+  const row = () => tx.db.selectFrom('learningPapers').select(['id', 'state', 'version']).where('id', '=', paperId)
   if (isLocked(found(await row().executeTakeFirst()).state)) return
   const one = found(await row().forUpdate().executeTakeFirst())
   if (isLocked(one.state)) return
   await advance({ ...tx, actor: SYSTEM_ACTOR }, paperFlow, 'lock', { id: paperId, state: one.state, relations: new Set() }, {}, (state) =>
-    updateRow(tx, 'learning_papers', one, { state }),
+    updateRow(tx, 'learningPapers', one, { state }),
   )
 }

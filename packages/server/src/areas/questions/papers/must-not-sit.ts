@@ -2,7 +2,7 @@ import { paperErrors as errors } from '@residency/contract/areas/questions/paper
 import { fail } from '../../../platform/http/fail.ts'
 
 /** Nobody changes or copies a paper that they sit, or may still sit. */
-export function mustNotSit<Paper extends { may_sit: boolean }>(paper: Paper): Paper {
-  if (paper.may_sit) throw fail(errors.paperOfOwnExam)
+export function mustNotSit<Paper extends { maySit: boolean }>(paper: Paper): Paper {
+  if (paper.maySit) throw fail(errors.paperOfOwnExam)
   return paper
 }

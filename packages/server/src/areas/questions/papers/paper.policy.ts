@@ -20,12 +20,12 @@ export const visiblePapers = (ctx: { actor: Reader; services: AreaServices }): P
 /** Who answers for bases designs for them; others only draft, and a paper without a base is checked by the office. */
 export const mayDesignForAll = (actor: Reader) => visibleBases(actor).kind === 'all' || !holds(actor, may.check)
 
-type Facts = { state: string; items: number; unready: number; is_answering: boolean; is_planned: boolean; may_sit: boolean }
+type Facts = { state: string; items: number; unready: number; isAnswering: boolean; isPlanned: boolean; maySit: boolean }
 export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRelation> {
-  const relations = new Set<PaperRelation>(one.may_sit ? ['owner'] : [])
+  const relations = new Set<PaperRelation>(one.maySit ? ['owner'] : [])
   if (one.items > 0 && one.unready === 0) relations.add('whole')
-  if (one.is_answering) relations.add('answering')
-  if (!one.is_planned) relations.add('unplanned')
+  if (one.isAnswering) relations.add('answering')
+  if (!one.isPlanned) relations.add('unplanned')
   return relations
 }
 /** What stands in the way of a decision is said by its refusal, so an incomplete paper has its button too. */
@@ -34,9 +34,9 @@ export function actionsOnPaper(actor: Reader, one: Facts) {
     paperFlow,
     one.state,
     actor,
-    relationsToPaper({ ...one, items: 1, unready: 0, is_planned: false }),
+    relationsToPaper({ ...one, items: 1, unready: 0, isPlanned: false }),
   )
-  const design = !one.may_sit && may.build
+  const design = !one.maySit && may.build
   const own = permittedActions(actor, {
     edit: isDraft(one.state) && design,
     copy: design,

@@ -14,7 +14,7 @@ const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
 }
 /** The scope as a condition on `p`. */
 const inScope = (db: Db, scope: PaperScope) =>
-  db.selectFrom('learning_papers as p').where(sql<SqlBool>`(p.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+  db.selectFrom('learningPapers as p').where(sql<SqlBool>`(p.created_by = ${scope.userId} or ${isAnswering(scope)})`)
 const ofItems = (what: RawBuilder<unknown>) => sql<number>`(select ${what} from learning_paper_items i where i.paper_id = p.id)`
 const unready = sql<number>`(select count(*) from learning_paper_items i join learning_questions q on q.id = i.question_id
   where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
@@ -22,13 +22,13 @@ const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join 
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
 const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
   match
-    .leftJoin('bases as b', 'b.id', 'p.base_id')
-    .innerJoin('users as u', 'u.id', 'p.created_by')
+    .leftJoin('bases as b', 'b.id', 'p.baseId')
+    .innerJoin('users as u', 'u.id', 'p.createdBy')
     .selectAll('p')
-    .select(['b.name as base', 'b.name_en as base_en', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select(['b.name as base', 'b.nameEn as baseEn', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
     .select([ofItems(sql`count(*)`).as('items'), ofItems(sql`coalesce(sum(i.points), 0)`).as('total')])
-    .select([unready.as('unready'), isPlanned.as('is_planned'), isAnswering(scope).as('is_answering')])
-    .select(scope.isToBeSat.as('may_sit'))
+    .select([unready.as('unready'), isPlanned.as('isPlanned'), isAnswering(scope).as('isAnswering')])
+    .select(scope.isToBeSat.as('maySit'))
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type SectionRow = { title: string; note: string | null }
 export const sectionsOf = (paper: { sections: unknown }) => paper.sections as SectionRow[]
@@ -51,18 +51,18 @@ export const findPaperForUpdate = (db: Db, scope: PaperScope, id: number) =>
 /** Whether a question is on a paper that the reader is to sit. */
 export const isQuestionToBeSat = async (db: Db, { isToBeSat }: PaperScope, questionId: number) =>
   (await db
-    .selectFrom('learning_papers as p')
-    .innerJoin('learning_paper_items as i', 'i.paper_id', 'p.id')
+    .selectFrom('learningPapers as p')
+    .innerJoin('learningPaperItems as i', 'i.paperId', 'p.id')
     .select('p.id')
-    .where('i.question_id', '=', questionId)
+    .where('i.questionId', '=', questionId)
     .where(isToBeSat)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** The forms drawn together with a paper in their order: what they share with it, and their mean difficulty by points. */
-export const findFamily = (db: Db, scope: PaperScope, { id, family_id }: { id: number; family_id: number | null }) =>
+export const findFamily = (db: Db, scope: PaperScope, { id, familyId }: { id: number; familyId: number | null }) =>
   inScope(db, scope)
-    .where('p.family_id', '=', family_id ?? 0)
+    .where('p.familyId', '=', familyId ?? 0)
     .select(['p.id', sql<string>`p.form`.as('form')])
     .select(
       sql<number>`(select count(*) from learning_paper_items i join learning_paper_items own on own.question_id = i.question_id

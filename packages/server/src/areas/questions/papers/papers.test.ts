@@ -37,14 +37,9 @@ let otherBase: number
 let category: { pharmacy: number; drugs: number; other: number }
 beforeAll(async () => {
   otherBase = (await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()).id
-  const add = async (name: string, parent_id: number | null, base_id: number | null) =>
-    (
-      await server.db
-        .insertInto('learning_question_categories')
-        .values({ name, parent_id, base_id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const add = async (name: string, parentId: number | null, baseId: number | null) =>
+    (await server.db.insertInto('learningQuestionCategories').values({ name, parentId, baseId }).returning('id').executeTakeFirstOrThrow())
+      .id
   const pharmacy = await add('组卷药学', null, null)
   category = { pharmacy, drugs: await add('抗感染药', pharmacy, null), other: await add('别的基地', null, otherBase) }
 })
@@ -60,18 +55,18 @@ async function addQuestions(
   const body = QUESTIONS.find((one) => one.kind === kind)!
   const content = questionContent.parse({ body: { ...body, stem: `${body.stem} $x^2$` }, pictures: [], explanation: '因为如此' })
   const row = {
-    ...{ category_id: categoryId ?? category.drugs, base_id: baseId, state, kind, difficulty, points, stem: content.body.stem },
-    ...{ likeness: '', bands: [], created_by: office.id },
+    ...{ categoryId: categoryId ?? category.drugs, baseId, state, kind, difficulty, points, stem: content.body.stem },
+    ...{ likeness: '', bands: [], createdBy: office.id },
   }
-  const made = await server.db.insertInto('learning_questions').values(Array(count).fill(row)).returning('id').execute()
+  const made = await server.db.insertInto('learningQuestions').values(Array(count).fill(row)).returning('id').execute()
   const ids = made.map(({ id }) => id)
   await addEdition(ids, 1, content, office.id)
   return ids
 }
 const addEdition = (ids: readonly number[], edition: number, content: unknown, by: number) =>
   server.db
-    .insertInto('learning_question_editions')
-    .values(ids.map((question_id) => ({ question_id, edition, content: JSON.stringify(content), created_by: by })))
+    .insertInto('learningQuestionEditions')
+    .values(ids.map((questionId) => ({ questionId, edition, content: JSON.stringify(content), createdBy: by })))
     .execute()
 const form = (over: object = {}) => ({ title: '出科考试', note: null, baseId: world.baseId, passPercent: 60, givesPart: false, ...over })
 const create = async (over: object = {}, who = 'base') => {
@@ -98,7 +93,7 @@ async function designed(ids: readonly number[], over: object = {}) {
   return id
 }
 const states = async (ids: readonly number[]) =>
-  new Set((await server.db.selectFrom('learning_questions').select('state').where('id', 'in', ids).execute()).map(({ state }) => state))
+  new Set((await server.db.selectFrom('learningQuestions').select('state').where('id', 'in', ids).execute()).map(({ state }) => state))
 
 describe('designing', () => {
   test('sections and questions are kept in their order with their points, and the total is shown', async () => {
@@ -143,7 +138,7 @@ describe('designing', () => {
     const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
     const content = questionContent.parse({ body: { ...QUESTIONS[0]!, stem: '改过的题干' }, pictures: [], explanation: null })
     await addEdition([ids[0]!], 2, content, office.id)
-    await server.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
+    await server.db.updateTable('learningQuestions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
     const before = (await read(id)).sections[0]!.items
     expect(before[0]).toMatchObject({ edition: 1, newest: 2 })
     expect(before[0]!.stem).not.toBe('改过的题干')
@@ -203,7 +198,7 @@ describe('rights', () => {
   test('a paper with a question that was retired meanwhile is not checked, and the question is named', async () => {
     const ids = await addQuestions(3)
     const id = await designed(ids)
-    await server.db.updateTable('learning_questions').set({ state: 'retired' }).where('id', '=', ids[1]!).execute()
+    await server.db.updateTable('learningQuestions').set({ state: 'retired' }).where('id', '=', ids[1]!).execute()
     expect(await act(id, 'check')).toMatchObject({ status: 409, msg: errors.paperQuestionsUnready.replace('{places}', '2') })
     expect((await read(id)).sections[0]!.items.map(({ isReady }) => isReady)).toEqual([true, false, true])
     expect(await states([ids[0]!])).toEqual(new Set(['reviewed']))
@@ -225,7 +220,7 @@ describe('a checked and a locked paper', () => {
     expect(await act(id, 'reopen')).toMatchObject({ status: 200, data: { state: 'draft' } })
     await act(id, 'check')
     const { examId } = await anExam(server, { questions: QUESTIONS.slice(0, 1) })
-    await server.db.insertInto('learning_exam_papers').values({ exam_id: examId, paper_id: id }).execute()
+    await server.db.insertInto('learningExamPapers').values({ examId, paperId: id }).execute()
     expect(await act(id, 'reopen')).toMatchObject({ status: 409, msg: errors.paperPlanned })
     const lock = () =>
       server.db.transaction().execute((db) => lockPaper({ ...systemCtx(server), db: db as unknown as TestServer['db'] }, id))
@@ -233,10 +228,10 @@ describe('a checked and a locked paper', () => {
     await lock()
     expect(await read(id)).toMatchObject({ state: 'locked', items: 2, actions: ['copy'] })
     const steps = await server.db
-      .selectFrom('flow_history')
+      .selectFrom('flowHistory')
       .select('action')
       .where('flow', '=', 'paper')
-      .where('record_id', '=', id)
+      .where('recordId', '=', id)
       .execute()
     expect(steps.filter(({ action }) => action === 'lock')).toHaveLength(1)
     for (const refused of await change()) expect(refused).toMatchObject({ status: 409, msg: errors.paperNotDraft })
@@ -250,9 +245,9 @@ describe('a checked and a locked paper', () => {
     const id = await designed(await addQuestions(1))
     await expect(lockPaper(systemCtx(server), id)).rejects.toMatchObject({ def: { key: 'kernel.actionNotNow' } })
     const { examId } = await anExam(server, { questions: QUESTIONS.slice(0, 1) })
-    await server.db.insertInto('learning_exam_papers').values({ exam_id: examId, paper_id: id }).execute()
+    await server.db.insertInto('learningExamPapers').values({ examId, paperId: id }).execute()
     expect(await (await server.as('base')).delete(`${PAPERS}/${id}`)).toMatchObject({ status: 409 })
-    await server.db.deleteFrom('learning_exam_papers').where('paper_id', '=', id).execute()
+    await server.db.deleteFrom('learningExamPapers').where('paperId', '=', id).execute()
     expect(await (await server.as('base')).delete(`${PAPERS}/${id}`)).toMatchObject({ status: 200 })
   })
 })
@@ -293,7 +288,7 @@ describe('drawing by a blueprint', () => {
     const refused = await base.post(`${PAPERS}/draw`, asked)
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.msg).toContain('第 2 行（单选题 · 抗感染药 · 较难–很难）、第 3 行（单选题）合计缺 2 题；第 4 行（论述题）缺 1 题')
-    expect(await server.db.selectFrom('learning_papers').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('learningPapers').select('id').execute()).toEqual([])
     expect((await base.post(`${PAPERS}/blueprint`, { ...blueprint(rows), baseId: world.baseId })).data).toMatchObject({
       fitting: [9, 3, 3, 0],
       shortages: [

@@ -15,7 +15,7 @@ import { lockUsable } from './usable-question.queries.ts'
 const placed = (paperId: number, { sections }: PaperOutline): PlacedItem[] =>
   sections.flatMap(({ items }, section) => items.map((one) => ({ ...one, section }))).map((one, at) => ({ ...one, paperId, place: at + 1 }))
 /** Questions that are usable now, in their newest edition, or that stood in the paper as they are. */
-async function mustBeUsable(tx: SignedCtx, paper: { id: number; base_id: number | null }, items: readonly PlacedItem[]) {
+async function mustBeUsable(tx: SignedCtx, paper: { id: number; baseId: number | null }, items: readonly PlacedItem[]) {
   const seen = new Set<number>()
   const twice = items.filter(({ questionId }) => seen.size === seen.add(questionId).size)
   const refuse = (error: typeof errors.paperQuestionTwice, list: readonly PlacedItem[]) => {
@@ -29,10 +29,10 @@ async function mustBeUsable(tx: SignedCtx, paper: { id: number; base_id: number 
   }
   refuse(errors.paperQuestionTwice, twice)
   const keyOf = (questionId: number, edition: number) => `${questionId}.${edition}`
-  const usable = await lockUsable(tx.db, visibleQuestions(tx), paper.base_id, [...seen])
+  const usable = await lockUsable(tx.db, visibleQuestions(tx), paper.baseId, [...seen])
   const known = new Set([
     ...usable.map((one) => keyOf(one.id, one.edition)),
-    ...(await findPlaced(tx.db, paper.id)).map((one) => keyOf(one.question_id, one.edition)),
+    ...(await findPlaced(tx.db, paper.id)).map((one) => keyOf(one.questionId, one.edition)),
   ])
   refuse(
     errors.paperQuestionUnknown,
@@ -50,7 +50,7 @@ export const savePaperOutline = (ctx: SignedCtx, { id, version, ...outline }: Pa
     await removeItems(tx.db, id)
     await addItems(tx.db, items)
     const sections = outline.sections.map(({ title, note }) => ({ title, note }))
-    const next = await changeRecord(tx, 'learning_papers', before, {
+    const next = await changeRecord(tx, 'learningPapers', before, {
       columns: { sections: JSON.stringify(sections) },
       action: 'learning.paper.outline',
       entity: paperFlow.name,

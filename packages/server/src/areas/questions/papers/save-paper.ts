@@ -20,13 +20,13 @@ export async function mustHost(tx: SignedCtx, baseId: number | null) {
   if (!isOwn) throw fail(errors.paperHostWrong)
 }
 export const paperColumns = (form: PaperForm) => ({
-  ...{ title: form.title, note: form.note, base_id: form.baseId, pass_percent: form.passPercent, gives_part: form.givesPart },
+  ...{ title: form.title, note: form.note, baseId: form.baseId, passPercent: form.passPercent, givesPart: form.givesPart },
 })
 export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
   inTransaction(ctx, async (tx) => {
     await mustHost(tx, form.baseId)
-    return createRecord(tx, 'learning_papers', {
-      columns: { ...paperColumns(form), created_by: tx.actor.userId },
+    return createRecord(tx, 'learningPapers', {
+      columns: { ...paperColumns(form), createdBy: tx.actor.userId },
       action: 'learning.paper.create',
       entity: paperFlow.name,
     })
@@ -37,10 +37,10 @@ export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm 
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
-    if (form.baseId !== before.base_id) {
+    if (form.baseId !== before.baseId) {
       await mustHost(tx, form.baseId)
       const foreign = (await findItems(tx.db, id)).filter(
-        (one) => form.baseId !== null && one.base_id !== null && one.base_id !== form.baseId,
+        (one) => form.baseId !== null && one.baseId !== null && one.baseId !== form.baseId,
       )
       if (foreign.length > 0)
         throw fail(errors.paperBaseWrong, {
@@ -50,7 +50,7 @@ export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm 
           ),
         })
     }
-    const next = await changeRecord(tx, 'learning_papers', before, {
+    const next = await changeRecord(tx, 'learningPapers', before, {
       columns: paperColumns(form),
       action: 'learning.paper.update',
       entity: paperFlow.name,
@@ -63,7 +63,7 @@ export const deletePaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = await openPaper(tx, id)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
-    await tx.db.deleteFrom('learning_papers').where('id', '=', id).execute()
+    await tx.db.deleteFrom('learningPapers').where('id', '=', id).execute()
     await tx.audit({ action: 'learning.paper.delete', entity: paperFlow.name, entityId: id })
     return null
   }).catch(inUseError)

@@ -13,7 +13,7 @@ import { belowCategory, isUsable } from '../categories/category.queries.ts'
  */
 const usable = (db: Db, scope: QuestionScope, baseId: number | null) =>
   db
-    .selectFrom('learning_questions as q')
+    .selectFrom('learningQuestions as q')
     .where(inScope(scope))
     .where('q.state', 'in', ['reviewed', 'inUse'])
     .where(sql<SqlBool>`(${baseId}::bigint is null or q.base_id is null or q.base_id = ${baseId}::bigint)`)
@@ -21,14 +21,14 @@ const usable = (db: Db, scope: QuestionScope, baseId: number | null) =>
 export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuestionFilters & Page) {
   let match = usable(db, scope, filters.baseId ?? null)
   if (filters.kind) match = match.where('q.kind', '=', filters.kind)
-  if (filters.categoryId) match = match.where('q.category_id', 'in', belowCategory(filters.categoryId))
+  if (filters.categoryId) match = match.where('q.categoryId', 'in', belowCategory(filters.categoryId))
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${textArray([filters.knowledgePoint])}`)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
   return findPage(match, filters, (rows) =>
     rows
-      .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
+      .innerJoin('learningQuestionCategories as c', 'c.id', 'q.categoryId')
       .select(['q.id', 'q.edition', 'q.kind', 'q.difficulty', 'q.points', 'q.stem', 'c.name as category'])
       .orderBy('q.id', 'desc'),
   )
@@ -41,18 +41,18 @@ export const findDrawable = (
   db: Db,
   scope: QuestionScope,
   baseId: number | null,
-  kinds: readonly ColumnValue<'learning_questions', 'kind'>[],
+  kinds: readonly ColumnValue<'learningQuestions', 'kind'>[],
 ) =>
   usable(db, scope, baseId)
     .where('q.kind', '=', anyText(kinds))
-    .select(['q.id', 'q.edition', 'q.kind', 'q.difficulty', 'q.points', 'q.category_id'])
+    .select(['q.id', 'q.edition', 'q.kind', 'q.difficulty', 'q.points', 'q.categoryId'])
     .orderBy('q.id')
     .execute()
 /** Enabled bases that somebody designs papers for: those whose bank they use. */
 export const findPaperBases = (db: Db, scope: QuestionScope) =>
   db
     .selectFrom('bases as b')
-    .select(['b.id', 'b.name', 'b.name_en'])
+    .select(['b.id', 'b.name', 'b.nameEn'])
     .where('b.status', '=', 1)
     .where(isUsable(sql.ref('b.id'), scope) as RawBuilder<SqlBool>)
     .orderBy('b.sort')

@@ -28,7 +28,7 @@ export async function printPaper(ctx: SignedCtx, { id, print }: { id: number; pr
   if (why !== undefined) throw fail(errors.paperHeldBack, { why })
   const items = contents.map((one, at) => ({ ...one, number: at + 1 }))
   const it: PrintablePaper = {
-    ...{ title: p.title, note: p.note, form: p.form, hospital, passPercent: p.pass_percent },
+    ...{ title: p.title, note: p.note, form: p.form, hospital, passPercent: p.passPercent },
     sections: sectionsOf(p).map((section, at) => ({ ...section, items: items.filter((one) => one.section === at) })),
   }
   const sheets = {
@@ -49,9 +49,9 @@ async function readPictures(
 ): Promise<PrintedPictures> {
   const keys = items.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
   const printed = new Map<string, string | null>()
-  for (const { key, stored_as, size } of await findPictureFiles(ctx.db, keys)) {
+  for (const { key, storedAs, size } of await findPictureFiles(ctx.db, keys)) {
     try {
-      const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
+      const bytes = await buffer(ctx.services.blobs.read(storedAs, size))
       const drawn = (await loadSharp())(bytes).rotate().resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
       const small = await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer()
       printed.set(key, `data:image/jpeg;base64,${small.toString('base64')}`)

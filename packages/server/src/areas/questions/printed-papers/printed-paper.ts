@@ -11,7 +11,7 @@ export type PrintablePaper = {
   title: string
   note: string | null
   form: string | null
-  hospital: { name: string; name_en: string | null } | undefined
+  hospital: { name: string; nameEn: string | null } | undefined
   passPercent: number
   sections: { title: string; note: string | null; items: (ItemContent & { number: number })[] }[]
 }
@@ -20,7 +20,7 @@ export const pointsText = (hundredths: number) => String(hundredths / 100)
 export const sumOf = (items: readonly { points: number }[]) => items.reduce((sum, { points }) => sum + points, 0)
 export const titleOf = (language: Language, it: Pick<PrintablePaper, 'title' | 'form'>) =>
   it.form === null ? it.title : fillSentence(paperText[language].form, { title: it.title, form: it.form })
-export const hospitalOf = (language: Language, it: PrintablePaper) => labelIn(language, it.hospital?.name ?? '', it.hospital?.name_en)
+export const hospitalOf = (language: Language, it: PrintablePaper) => labelIn(language, it.hospital?.name ?? '', it.hospital?.nameEn)
 /** 一、 in Chinese, 1. in English. */
 export function sectionName(language: Language, at: number, title: string): string {
   const text = paperText[language]

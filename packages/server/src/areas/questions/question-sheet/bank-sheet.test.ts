@@ -13,19 +13,14 @@ const { issues } = bankWords['zh-cn']
 const server = await openServer()
 let category: number
 beforeAll(async () => {
-  const row = { name: '导入的题', base_id: null }
-  category = (await server.db.insertInto('learning_question_categories').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const row = { name: '导入的题', baseId: null }
+  category = (await server.db.insertInto('learningQuestionCategories').values(row).returning('id').executeTakeFirstOrThrow()).id
 })
 const office = () => server.as('bhb')
 const exported = async (where = `categoryId=${category}`) =>
   sheetRows((await (await office()).get(`${QUESTION}/_export?${where}`)).body, heads)
 const versions = () =>
-  server.db
-    .selectFrom('learning_questions')
-    .select(['id', 'version', 'edition'])
-    .where('category_id', '=', category)
-    .orderBy('id')
-    .execute()
+  server.db.selectFrom('learningQuestions').select(['id', 'version', 'edition']).where('categoryId', '=', category).orderBy('id').execute()
 
 test('what was exported is imported again and changes nothing; a changed cell is another edition that keeps what the sheet has not', async () => {
   const who = await office()

@@ -81,7 +81,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<SheetItem>[], onProgre
     for (const { number, content, difficulty, points, place } of batch) {
       const before = held.get(number!)!
       const form = { categoryId: place.id, difficulty, knowledgePoints: points, content: sameOr(before, withOld(content, before.content)) }
-      const isSame = form.content === before.content && difficulty === before.difficulty && place.id === before.category_id
+      const isSame = form.content === before.content && difficulty === before.difficulty && place.id === before.categoryId
       if (!isSame || !isDeepStrictEqual(points, before.points)) await writeChange(tx, before, form)
     }
   })
@@ -102,7 +102,7 @@ async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
     truth: (isTrue: boolean) => (isTrue ? truth.yes : truth.no),
   }
   for await (const q of everyQuestionRow(ctx, filters)) {
-    const path = paths.get(q.category_id)
+    const path = paths.get(q.categoryId)
     const about = {
       ...{ number: String(q.id), difficulty: String(q.difficulty), knowledgePoints: writeNames(q.points) },
       ...{ category: path ? writtenPath(path) : q.category, state: flows.question.states[q.state] },

@@ -11,28 +11,28 @@ import { shortfallsOf } from './exit.rules.ts'
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const points = (value: string | number | null) => (value === null ? null : Number(value))
 
-type Scored = Pick<BlockRow, 'state' | 'theory_score' | 'skill_score' | 'daily_score' | 'workload_share' | 'absence_days'>
+type Scored = Pick<BlockRow, 'state' | 'theoryScore' | 'skillScore' | 'dailyScore' | 'workloadShare' | 'absenceDays'>
 /** Scores of a stay as numbers. `counted`: the workload by the entries, until the result is confirmed. */
 export const scoresOf = (b: Scored, counted: number | null) => ({
-  theory: points(b.theory_score),
-  skill: points(b.skill_score),
-  daily: points(b.daily_score),
-  workload: counted !== null && resultOf(b.state) === null ? counted : points(b.workload_share),
-  absenceDays: Number(b.absence_days),
+  theory: points(b.theoryScore),
+  skill: points(b.skillScore),
+  daily: points(b.dailyScore),
+  workload: counted !== null && resultOf(b.state) === null ? counted : points(b.workloadShare),
+  absenceDays: Number(b.absenceDays),
 })
-type Judged = Pick<BlockRow, 'id' | 'base_id' | 'trainee_id' | 'starts_on' | 'ends_on'> & Scored
+type Judged = Pick<BlockRow, 'id' | 'baseId' | 'traineeId' | 'startsOn' | 'endsOn'> & Scored
 
 /** Working days, absence until today (leave that lies ahead is none yet), rules and what is short of each stay, in a fixed number of statements. */
 export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now' | 'services'>, blocks: readonly Judged[]) {
   const [from, until] = [
-    blocks.map((b) => b.starts_on).sort()[0],
+    blocks.map((b) => b.startsOn).sort()[0],
     blocks
-      .map((b) => b.ends_on)
+      .map((b) => b.endsOn)
       .sort()
       .at(-1),
   ]
   if (!from || !until) return new Map<number, never>()
-  const traineeIds = [...new Set(blocks.map((b) => b.trainee_id))]
+  const traineeIds = [...new Set(blocks.map((b) => b.traineeId))]
   const today = dayInChina(ctx.now())
   const [workingDays, absent, rulesOf, shares] = await Promise.all([
     findWorkingDayCounter(ctx.db, from, until),
@@ -45,13 +45,13 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now' | 'servic
   ])
   return new Map(
     blocks.map((b) => {
-      const until = earlier(b.ends_on, today)
+      const until = earlier(b.endsOn, today)
       const facts = {
-        workingDays: workingDays(b.starts_on, b.ends_on),
-        recordedAbsence: absent.count(b.trainee_id, b.starts_on, until),
-        unexcused: absent.countUnexcused(b.trainee_id, b.starts_on, until),
+        workingDays: workingDays(b.startsOn, b.endsOn),
+        recordedAbsence: absent.count(b.traineeId, b.startsOn, until),
+        unexcused: absent.countUnexcused(b.traineeId, b.startsOn, until),
       }
-      const rules = rulesOf(b.base_id)
+      const rules = rulesOf(b.baseId)
       const counted = shares.get(b.id) ?? null
       const scores = scoresOf(b, counted)
       // what is recorded after the assessment counts too, until the result is given

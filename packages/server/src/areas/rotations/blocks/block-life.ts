@@ -15,11 +15,11 @@ import { findTraineeBlocks } from './trainee-blocks.queries.ts'
 export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const { timeline: words } = blockWords[ctx.language]
   return (await findTraineeBlocks(ctx.db, [id])).flatMap((b) => {
-    const department = labelIn(ctx.language, b.department, b.department_en)
+    const department = labelIn(ctx.language, b.department, b.departmentEn)
     const note = b.supervisor && fillSentence(words.supervisor, { name: b.supervisor })
-    const entered = b.entered_on ? [{ at: startOfDayInChina(b.entered_on), what: fillSentence(words.entered, { department }), note }] : []
+    const entered = b.enteredOn ? [{ at: startOfDayInChina(b.enteredOn), what: fillSentence(words.entered, { department }), note }] : []
     const result = resultOf(b.state)
-    const at = b.assessed_at ?? startOfDayInChina(b.ends_on)
+    const at = b.assessedAt ?? startOfDayInChina(b.endsOn)
     return [...entered, ...(result ? [{ at, what: fillSentence(words[result], { department }) }] : [])]
   })
 }
@@ -38,8 +38,8 @@ export async function blockCompletion(ctx: SignedCtx, trainees: readonly Trainee
     absenceCompletion(ctx, trainees),
   ])
   const ofOne = (training: Training) => ({
-    blocks: blocks.filter((b) => b.trainee_id === training.id),
-    daysOut: daysOut.filter((out) => out.trainee_id === training.id),
+    blocks: blocks.filter((b) => b.traineeId === training.id),
+    daysOut: daysOut.filter((out) => out.traineeId === training.id),
   })
   return new Map(trainings.map((one) => [one.id, [rotationLine(ctx, one, ofOne(one)), ...(absence.get(one.id) ?? [])]]))
 }
@@ -51,9 +51,9 @@ function rotationLine(ctx: SignedCtx, training: Training, { blocks, daysOut }: {
   const line = { key: 'rotations', label: words.rotations, path: '/rotation/own', staffPath: `/rotation/trainees?id=${training.id}` }
   if (blocks.length === 0) return { ...line, state: 'unrecorded' }
 
-  const failed = blocks.filter((b) => resultOf(b.state) === 'failed' && !blocks.some((other) => other.repeats_id === b.id))
+  const failed = blocks.filter((b) => resultOf(b.state) === 'failed' && !blocks.some((other) => other.repeatsId === b.id))
   const today = dayInChina(ctx.now())
-  const months = trainingMonths({ startsOn: training.starts_on, plannedEnd: training.planned_end, stays: blocks, daysOut, today })
+  const months = trainingMonths({ startsOn: training.startsOn, plannedEnd: training.plannedEnd, stays: blocks, daysOut, today })
   const isDone = months.running + months.ahead === 0 && months.unplaced < A_MONTH && failed.length === 0
   const detail = [
     fillSentence(words.done, { done: months.passed, all: months.all }),

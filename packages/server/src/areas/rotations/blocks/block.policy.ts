@@ -24,23 +24,23 @@ export const visibleBlocks = (actor: Reader): BlockScope => ({
 
 export type BlockFacts = {
   state: string
-  user_id: number
-  supervisor_id: number | null
-  starts_on: string
-  ends_on: string
-  is_own_department: boolean
-  is_own_base: boolean
+  userId: number
+  supervisorId: number | null
+  startsOn: string
+  endsOn: string
+  isOwnDepartment: boolean
+  isOwnBase: boolean
 }
 export function relationsToBlock(
   block: BlockFacts,
   actor: Reader,
   { today, shortfalls }: { today: string; shortfalls: readonly unknown[] },
 ): ReadonlySet<BlockRelation> {
-  const owner = block.user_id === actor.userId
-  const leader = block.is_own_department || isRotationOffice(actor)
-  const assessor = leader || block.supervisor_id === actor.userId
+  const owner = block.userId === actor.userId
+  const leader = block.isOwnDepartment || isRotationOffice(actor)
+  const assessor = leader || block.supervisorId === actor.userId
   const relations: Record<BlockRelation, boolean> = {
-    ...{ owner, leader, assessor, party: owner || assessor, begun: block.starts_on <= today, ended: block.ends_on <= today },
+    ...{ owner, leader, assessor, party: owner || assessor, begun: block.startsOn <= today, ended: block.endsOn <= today },
     ...{ sound: shortfalls.length === 0, short: shortfalls.length > 0, past: false },
   }
   return new Set((Object.keys(relations) as BlockRelation[]).filter((relation) => relations[relation]))
@@ -57,9 +57,9 @@ export const isLeaderOf = (actor: Reader, relations: ReadonlySet<BlockRelation>)
 export const mayAssign = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>) =>
   UNASSESSED.includes(block.state) && isLeaderOf(actor, relations)
 /** The base of the trainee, or the office, places the repeat of a failed stay. */
-export const mayRepeat = (block: BlockFacts & { repeat_id: number | null }, actor: Reader) =>
+export const mayRepeat = (block: BlockFacts & { repeatId: number | null }, actor: Reader) =>
   block.state === 'failed' &&
-  block.repeat_id === null &&
+  block.repeatId === null &&
   holds(actor, may.repeat) &&
-  block.user_id !== actor.userId &&
-  (isRotationOffice(actor) || block.is_own_base)
+  block.userId !== actor.userId &&
+  (isRotationOffice(actor) || block.isOwnBase)

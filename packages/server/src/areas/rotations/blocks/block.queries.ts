@@ -15,13 +15,13 @@ const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(t.user_id = ${scope.userId} or b.supervisor_id = ${scope.userId}
-        or ${isOfOwnDepartment(areaOf(scope), 'b.department_id')} or ${isOfOwnBase(areaOf(scope), 'm.base_id')})`
+        or ${isOfOwnDepartment(areaOf(scope), 'b.departmentId')} or ${isOfOwnBase(areaOf(scope), 'm.baseId')})`
 
 export const blocksOf = (db: Db, scope: BlockScope) =>
   db
-    .selectFrom('rotation_blocks as b')
-    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .selectFrom('rotationBlocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
     .where(isInScope(scope))
 
 export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & {
@@ -36,13 +36,13 @@ const LATE = [...requestExit.from, ...assess.from]
 
 /** What can be done today: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
 function waitingFor({ scope, today }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
-  const own = isOfOwnDepartment(areaOf(scope), 'b.department_id')
+  const own = isOfOwnDepartment(areaOf(scope), 'b.departmentId')
   if (what === 'enter') return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)} and ${own})`
   if (what === 'exit')
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
   if (what === 'late') return sql<boolean>`(b.state = any(${LATE}) and b.ends_on < ${today})`
-  return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}
+  return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.baseId')}
     and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
 }
 /** Stays of `b` that run, or begin until a day, and are not assessed. */
@@ -54,40 +54,40 @@ function matching(db: Db, match: BlockMatch) {
   if (month) {
     const [first, last] = [firstDayOf(month), lastDayOf(month)]
     found = found.where(isWithin(first, last))
-    if (phase === 'arriving') found = found.where('b.starts_on', '>=', first)
-    if (phase === 'leaving') found = found.where('b.ends_on', '<=', last)
+    if (phase === 'arriving') found = found.where('b.startsOn', '>=', first)
+    if (phase === 'leaving') found = found.where('b.endsOn', '<=', last)
   }
   if (presence) found = found.where(presenceOn(match.today), '=', presence)
-  if (match.departmentId) found = found.where('b.department_id', '=', match.departmentId)
-  if (match.baseId) found = found.where('m.base_id', '=', match.baseId)
-  if (match.traineeId) found = found.where('b.trainee_id', '=', match.traineeId)
+  if (match.departmentId) found = found.where('b.departmentId', '=', match.departmentId)
+  if (match.baseId) found = found.where('m.baseId', '=', match.baseId)
+  if (match.traineeId) found = found.where('b.traineeId', '=', match.traineeId)
   if (match.state) found = found.where('b.state', '=', match.state)
   if (match.waiting) found = found.where(waitingFor(match, match.waiting))
   if (match.origin) found = found.where('b.origin', '=', match.origin)
   if (match.supervision) found = found.where(isToSupervise(match.today, match.untilNextMonth))
-  if (match.supervision === 'missing') found = found.where('b.supervisor_id', 'is', null)
-  if (match.supervision === 'given') found = found.where('b.supervisor_id', 'is not', null)
-  if (match.mine) found = found.where('b.supervisor_id', '=', scope.userId)
+  if (match.supervision === 'missing') found = found.where('b.supervisorId', 'is', null)
+  if (match.supervision === 'given') found = found.where('b.supervisorId', 'is not', null)
+  if (match.mine) found = found.where('b.supervisorId', '=', scope.userId)
   if (keywords) {
     const words = containing(keywords)
-    found = found.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    found = found.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return found
 }
 const shown = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
   match
-    .innerJoin('departments as d', 'd.id', 'b.department_id')
-    .leftJoin('users as s', 's.id', 'b.supervisor_id')
+    .innerJoin('departments as d', 'd.id', 'b.departmentId')
+    .leftJoin('users as s', 's.id', 'b.supervisorId')
     .selectAll('b')
-    .select(['t.user_id', 't.real_name', 't.number', 't.planned_end', 'm.base_id', 'm.name as major', 'm.name_en as major_en'])
-    .select(['d.name as department', 'd.name_en as department_en', 'd.ratio'])
+    .select(['t.userId', 't.realName', 't.number', 't.plannedEnd', 'm.baseId', 'm.name as major', 'm.nameEn as majorEn'])
+    .select(['d.name as department', 'd.nameEn as departmentEn', 'd.ratio'])
     .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
-    .select(sql<number | null>`(select r.id from rotation_blocks r where r.repeats_id = b.id order by r.id limit 1)`.as('repeat_id'))
-    .select(isOfOwnDepartment(areaOf(scope), 'b.department_id').as('is_own_department'))
-    .select(isOfOwnBase(areaOf(scope), 'm.base_id').as('is_own_base'))
+    .select(sql<number | null>`(select r.id from rotation_blocks r where r.repeats_id = b.id order by r.id limit 1)`.as('repeatId'))
+    .select(isOfOwnDepartment(areaOf(scope), 'b.departmentId').as('isOwnDepartment'))
+    .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
 export type BlockRow = Awaited<ReturnType<typeof findBlocksForUpdate>>[number]
 
-const inOrder = <Q extends ReturnType<typeof shown>>(rows: Q) => rows.orderBy('b.starts_on').orderBy('b.department_id').orderBy('b.id')
+const inOrder = <Q extends ReturnType<typeof shown>>(rows: Q) => rows.orderBy('b.startsOn').orderBy('b.departmentId').orderBy('b.id')
 /** One page, by first day; of those to supervise, whoever has nobody comes first. */
 export const findBlockPage = (db: Db, match: BlockMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => {
@@ -109,12 +109,12 @@ export const findBlocksForUpdate = (db: Db, scope: BlockScope, ids: readonly num
 /** The steps of a stay, newest first, those that were undone left out. */
 export const findSteps = (db: Db, id: number) =>
   db
-    .selectFrom('flow_history as h')
-    .leftJoin('users as u', 'u.id', 'h.user_id')
+    .selectFrom('flowHistory as h')
+    .leftJoin('users as u', 'u.id', 'h.userId')
     .select(['h.id', 'h.action', 'h.at', 'h.reason'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('h.flow', '=', 'rotationBlock')
-    .where('h.record_id', '=', id)
+    .where('h.recordId', '=', id)
     .where('h.undoes', 'is', null)
     .where(sql<boolean>`not exists (select from flow_history n where n.flow = h.flow and n.record_id = h.record_id and n.undoes = h.id)`)
     .orderBy('h.id', 'desc')
@@ -123,16 +123,16 @@ export const findSteps = (db: Db, id: number) =>
 /** Recorded absences of these trainees between two days. */
 export const findAbsences = (db: Db, traineeIds: readonly number[], from: string, until: string) =>
   db
-    .selectFrom('rotation_absences')
-    .select(['trainee_id', 'starts_on', 'ends_on', 'reason', 'absence_id'])
-    .where('trainee_id', '=', anyId(traineeIds))
-    .where('starts_on', '<=', until)
-    .where('ends_on', '>=', from)
+    .selectFrom('rotationAbsences')
+    .select(['traineeId', 'startsOn', 'endsOn', 'reason', 'absenceId'])
+    .where('traineeId', '=', anyId(traineeIds))
+    .where('startsOn', '<=', until)
+    .where('endsOn', '>=', from)
     .execute()
 
 /** Own stays that are over and whose exit is not requested. */
 const ownExits = (db: Db, scope: BlockScope, today: string) =>
-  blocksOf(db, scope).where('t.user_id', '=', scope.userId).where('b.state', '=', 'entered').where('b.ends_on', '<=', today)
+  blocksOf(db, scope).where('t.userId', '=', scope.userId).where('b.state', '=', 'entered').where('b.endsOn', '<=', today)
 export const countOwnExits = (db: Db, userId: number, today: string) => countRows(ownExits(db, { userId, area: null }, today))
 export const findOwnExits = (db: Db, userId: number, today: string) => {
   const scope: BlockScope = { userId, area: null }

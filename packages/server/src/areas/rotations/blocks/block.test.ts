@@ -18,7 +18,7 @@ const aStay = (over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
 const teacher = (at = 0) => world.mentors[at]!
 const act = async (who: string, id: number, action: string, more: object = {}) => {
   const caller = await server.as(who)
-  const version = (await server.db.selectFrom('rotation_blocks').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  const version = (await server.db.selectFrom('rotationBlocks').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
   return caller.post(`${PATH}/${id}/act`, { action, version, ...more })
 }
 const entry = (id: number, over: object = {}) => ({
@@ -38,8 +38,8 @@ describe('an entry', () => {
     expect((await opened(id)).actions).toEqual(['enter'])
     expect(await act('dept', id, 'enter', entry(id))).toMatchObject({ status: 200, data: { state: 'entered' } })
     expect(await opened(id)).toMatchObject({ enteredOn: '2026-11-03', supervisor: '导师1', actions: ['cancelEntry'], mayAssign: true })
-    const notices = await server.db.selectFrom('notices').select(['user_id', 'title']).where('kind', 'like', 'rotationBlock.%').execute()
-    expect(notices.map(({ user_id }) => user_id).sort()).toEqual([teacher().userId, world.trainees[used - 1]!.userId].sort())
+    const notices = await server.db.selectFrom('notices').select(['userId', 'title']).where('kind', 'like', 'rotationBlock.%').execute()
+    expect(notices.map(({ userId }) => userId).sort()).toEqual([teacher().userId, world.trainees[used - 1]!.userId].sort())
   })
   test('is not another department’s, nor the trainee’s or another base’s, who do not see the stay', async () => {
     const id = await aStay()
@@ -126,9 +126,9 @@ describe('an exit', () => {
     await free()
     const id = await over()
     const { username, traineeId } = world.trainees[used - 1]!
-    const created_by = teacher().userId
-    const absence = { trainee_id: traineeId, starts_on: '2026-10-12', ends_on: '2026-10-14', reason: '病假', created_by }
-    await server.db.insertInto('rotation_absences').values(absence).execute()
+    const createdBy = teacher().userId
+    const absence = { traineeId, startsOn: '2026-10-12', endsOn: '2026-10-14', reason: '病假', createdBy }
+    await server.db.insertInto('rotationAbsences').values(absence).execute()
     await act('dept', id, 'requestExit')
     const waiting = { recordedAbsence: 3, actions: ['assess'], rules: { theory: 60, workload: 80 }, shortfalls: [] }
     expect(await opened(id)).toMatchObject(waiting)
@@ -187,8 +187,8 @@ describe('an exit', () => {
 describe('the month of a department', () => {
   test('counts who is there, comes and leaves, and seats of the fullest day against the capacity of the month', async () => {
     const { departmentId } = world
-    const month = { department_id: departmentId, month: '2028-02-01', seats: 1, reason: '搬迁', updated_by: teacher().userId }
-    await server.db.insertInto('department_months').values(month).execute()
+    const month = { departmentId, month: '2028-02-01', seats: 1, reason: '搬迁', updatedBy: teacher().userId }
+    await server.db.insertInto('departmentMonths').values(month).execute()
     const [a, b] = [world.trainees[0]!.traineeId, world.trainees[1]!.traineeId]
     await aBlock(server, { traineeId: a, departmentId, from: '2028-01-15', until: '2028-02-10' })
     await aBlock(server, { traineeId: b, departmentId, from: '2028-02-01', until: '2028-03-31' })
@@ -208,10 +208,10 @@ describe('the month of a department', () => {
     expect(trainees).toHaveLength(4)
     const [, away, , left] = trainees
     await server.db
-      .insertInto('rotation_absences')
-      .values({ trainee_id: away!, starts_on: '2026-11-20', ends_on: '2026-11-21', reason: '病假', created_by: teacher().userId })
+      .insertInto('rotationAbsences')
+      .values({ traineeId: away!, startsOn: '2026-11-20', endsOn: '2026-11-21', reason: '病假', createdBy: teacher().userId })
       .execute()
-    await server.db.updateTable('trainees').set({ status: 'departed', status_since: '2026-11-20' }).where('id', '=', left!).execute()
+    await server.db.updateTable('trainees').set({ status: 'departed', statusSince: '2026-11-20' }).where('id', '=', left!).execute()
 
     const presences = async () => (await listed('dept', 'month=2026-11')).map(({ id, presence }) => [id, presence])
     expect(await presences()).toEqual([

@@ -11,11 +11,11 @@ type Leaving = { traineeId: number; from: string }
  */
 export async function freeBlocks(tx: SignedCtx, leaving: readonly Leaving[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`select b.id from rotation_blocks b
-    join ${rowsOf(leaving, { traineeId: 'bigint', from: 'date' })} l on l."traineeId" = b.trainee_id
+    join ${rowsOf(leaving, { traineeId: 'bigint', from: 'date' })} l on l.trainee_id = b.trainee_id
     where b.state = 'planned' and b.starts_on >= l."from" order by b.id for update of b`.execute(tx.db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await endRewrittenSwaps(tx, ids)
-  await tx.db.deleteFrom('rotation_blocks').where('id', '=', anyId(ids)).execute()
+  await tx.db.deleteFrom('rotationBlocks').where('id', '=', anyId(ids)).execute()
   return ids.length
 }

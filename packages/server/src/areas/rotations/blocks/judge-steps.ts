@@ -25,10 +25,10 @@ async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervis
   const wanted = new Map(supervisors.map(({ id, supervisorId }) => [id, supervisorId]))
   if (wanted.size < supervisors.length) throw fail(errors.supervisorTwice)
   const dayObstacle = (b: BlockRow): Obstacle | undefined => {
-    const data = { from: b.starts_on, until: b.ends_on }
-    if (b.starts_on > today) return { def: errors.notBegun, data }
-    if (enteredOn < b.starts_on || enteredOn > b.ends_on) return { def: errors.entryOutside, data }
-    if (entryEducationOn < addDays(b.starts_on, -EDUCATION_AHEAD) || entryEducationOn > b.ends_on)
+    const data = { from: b.startsOn, until: b.endsOn }
+    if (b.startsOn > today) return { def: errors.notBegun, data }
+    if (enteredOn < b.startsOn || enteredOn > b.endsOn) return { def: errors.entryOutside, data }
+    if (entryEducationOn < addDays(b.startsOn, -EDUCATION_AHEAD) || entryEducationOn > b.endsOn)
       return { def: errors.educationOutside, data }
     return wanted.has(b.id) ? undefined : { def: errors.supervisorMissing }
   }
@@ -46,8 +46,8 @@ async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervis
 
 function judgeExit(tx: SignedCtx, rows: readonly BlockRow[]): Obstacles {
   const today = dayInChina(tx.now())
-  const early = rows.filter((b) => b.ends_on > today)
-  return new Map(early.map((b) => [b.id, { def: errors.exitTooEarly, data: { until: b.ends_on } }]))
+  const early = rows.filter((b) => b.endsOn > today)
+  return new Map(early.map((b) => [b.id, { def: errors.exitTooEarly, data: { until: b.endsOn } }]))
 }
 function judgeScores(scores: BlockDecision, rows: readonly BlockRow[], facts: BlockFactsById): Obstacles {
   const FIELDS = ['theoryScore', 'skillScore', 'dailyScore'] as const

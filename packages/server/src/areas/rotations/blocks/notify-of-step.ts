@@ -13,14 +13,14 @@ export const SUPERVISED_PATH = '/rotation/supervisor?mine=1'
 
 /** The blanks of a notice about a stay. */
 export const ofBlock = (b: BlockRow) => ({
-  values: { name: b.real_name, department: b.department, from: b.starts_on, until: b.ends_on },
-  valuesEn: { department: b.department_en ?? b.department },
+  values: { name: b.realName, department: b.department, from: b.startsOn, until: b.endsOn },
+  valuesEn: { department: b.departmentEn ?? b.department },
 })
 /** Tells the trainee of entry and result, the supervisor of the trainee, and the base of a stay that has to be repeated. */
 export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: readonly BlockRow[], facts: BlockFactsById) {
   if (action === 'enter') return notifyOfEntry(tx, moved)
   if (action === 'pass') {
-    const people = moved.map((b) => ({ userId: b.user_id, ...ofBlock(b), path: OWN_PATH }))
+    const people = moved.map((b) => ({ userId: b.userId, ...ofBlock(b), path: OWN_PATH }))
     return notify(tx, blockNotices.pass, people)
   }
   if (action !== 'fail' || moved.length === 0) return
@@ -34,15 +34,15 @@ export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: re
   }
   const bases = await findPeopleOfBases(
     tx.db,
-    moved.map((b) => b.base_id),
+    moved.map((b) => b.baseId),
   )
   await notify(
     tx,
     blockNotices.fail,
-    moved.map((b) => ({ userId: b.user_id, ...reasonsOf(b), path: OWN_PATH })),
+    moved.map((b) => ({ userId: b.userId, ...reasonsOf(b), path: OWN_PATH })),
   )
   const recipients = moved.flatMap((b) =>
-    bases.filter((one) => one.base_id === b.base_id).map(({ user_id }) => ({ userId: user_id, ...reasonsOf(b) })),
+    bases.filter((one) => one.baseId === b.baseId).map(({ userId }) => ({ userId: userId, ...reasonsOf(b) })),
   )
   await notify(
     tx,
@@ -59,7 +59,7 @@ async function notifyOfEntry(tx: SignedCtx, moved: readonly BlockRow[]) {
   )
   const entered = moved.map((b) => {
     const { values, valuesEn } = ofBlock(b)
-    return { userId: b.user_id, values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
+    return { userId: b.userId, values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
   })
   await notify(tx, blockNotices.enter, entered)
   const supervising = moved.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: SUPERVISED_PATH }))

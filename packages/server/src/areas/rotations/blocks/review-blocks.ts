@@ -12,20 +12,20 @@ import { columnsOf } from './step-columns.ts'
 
 /** Entry, exit, assessment and result of one stay, or of many. Who may assess is asked without the facts, in `reviewed-blocks.ts`. */
 export const blockPlan = reviewPlan(blockReview, {
-  table: 'rotation_blocks',
+  table: 'rotationBlocks',
   columns: [
-    'supervisor_id',
-    'entered_on',
-    'entry_education_on',
-    'entered_by',
-    'theory_score',
-    'skill_score',
-    'daily_score',
-    'workload_share',
-    'absence_days',
-    'exit_note',
-    'assessed_by',
-    'assessed_at',
+    'supervisorId',
+    'enteredOn',
+    'entryEducationOn',
+    'enteredBy',
+    'theoryScore',
+    'skillScore',
+    'dailyScore',
+    'workloadShare',
+    'absenceDays',
+    'exitNote',
+    'assessedBy',
+    'assessedAt',
   ],
   find: (tx, ids) => findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), ids),
   facts: findBlockFacts,
@@ -33,7 +33,7 @@ export const blockPlan = reviewPlan(blockReview, {
     const { shortfalls } = facts.get(block.id)!
     return relationsToBlock(block, tx.actor, { today: dayInChina(tx.now()), shortfalls })
   },
-  nameOf: (block) => block.real_name,
+  nameOf: (block) => block.realName,
 
   obstacles: judgeStep,
   values: columnsOf,

@@ -14,5 +14,5 @@ export const reviewedBlocks = reviewedFlow({
   page: '/rotation/month',
   find: async (ctx, id) => (await findBlocksForUpdate(ctx.db, visibleBlocks(ctx.actor), [id]))[0],
   relationsTo: (ctx, row) => relationsToBlock(row, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: [] }),
-  nameOf: (row) => row.real_name,
+  nameOf: (row) => row.realName,
 })

@@ -11,11 +11,11 @@ export function columnsOf(tx: SignedCtx, decision: BlockDecision, rows: readonly
     case 'enter':
       return entryColumns(tx, decision)
     case 'cancelEntry':
-      return { entered_on: null, entry_education_on: null, entered_by: null, supervisor_id: null }
+      return { enteredOn: null, entryEducationOn: null, enteredBy: null, supervisorId: null }
     case 'assess':
       return scoreColumns(tx, decision, rows, facts)
     case 'reassess':
-      return { assessed_by: null, assessed_at: null }
+      return { assessedBy: null, assessedAt: null }
     case 'pass':
     case 'fail':
       return resultColumns(rows, facts)
@@ -27,10 +27,10 @@ export function columnsOf(tx: SignedCtx, decision: BlockDecision, rows: readonly
 function entryColumns(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors }: BlockDecision) {
   const chosen = supervisors.map(({ id, supervisorId }) => ({ id, supervisor: supervisorId }))
   return {
-    entered_on: enteredOn!,
-    entry_education_on: entryEducationOn!,
-    entered_by: tx.actor.userId,
-    supervisor_id: sql<number>`(select s.supervisor from ${rowsOf(chosen, { id: 'bigint', supervisor: 'bigint' })} s
+    enteredOn: enteredOn!,
+    entryEducationOn: entryEducationOn!,
+    enteredBy: tx.actor.userId,
+    supervisorId: sql<number>`(select s.supervisor from ${rowsOf(chosen, { id: 'bigint', supervisor: 'bigint' })} s
       where s.id = rotation_blocks.id)`,
   }
 }
@@ -38,21 +38,21 @@ function entryColumns(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors 
 function scoreColumns(tx: SignedCtx, decision: BlockDecision, rows: readonly BlockRow[], facts: BlockFactsById) {
   const { theoryScore, skillScore, dailyScore, absenceDays, exitNote } = decision
   return {
-    theory_score: theoryScore!,
-    skill_score: skillScore!,
-    daily_score: dailyScore!,
-    workload_share: countedShare(rows, facts),
-    absence_days: sql<number>`coalesce(${absenceDays ?? null}::numeric, ${recordedDays(rows, facts)})`,
-    exit_note: exitNote ?? null,
-    assessed_by: tx.actor.userId,
-    assessed_at: tx.now(),
+    theoryScore: theoryScore!,
+    skillScore: skillScore!,
+    dailyScore: dailyScore!,
+    workloadShare: countedShare(rows, facts),
+    absenceDays: sql<number>`coalesce(${absenceDays ?? null}::numeric, ${recordedDays(rows, facts)})`,
+    exitNote: exitNote ?? null,
+    assessedBy: tx.actor.userId,
+    assessedAt: tx.now(),
   }
 }
 
 /** The workload by the entries and the days of absence are written with the result; a number from before it was counted is not lost. */
 const resultColumns = (rows: readonly BlockRow[], facts: BlockFactsById) => ({
-  workload_share: sql<number>`coalesce(${countedShare(rows, facts)}, rotation_blocks.workload_share)`,
-  absence_days: sql<number>`greatest(rotation_blocks.absence_days, ${recordedDays(rows, facts)})`,
+  workloadShare: sql<number>`coalesce(${countedShare(rows, facts)}, rotation_blocks.workload_share)`,
+  absenceDays: sql<number>`greatest(rotation_blocks.absence_days, ${recordedDays(rows, facts)})`,
 })
 
 /** The workload of a stay as its entries count it; null without entries. */

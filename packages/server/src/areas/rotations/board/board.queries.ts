@@ -6,24 +6,24 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 /** The blocks of a plan; whether a block may be divided is up to its row. */
 export const findPlanBlocks = (db: Db, planId: number) =>
   db
-    .selectFrom('plan_blocks as b')
-    .leftJoin('cohort_rows as r', 'r.id', 'b.row_id')
+    .selectFrom('planBlocks as b')
+    .leftJoin('cohortRows as r', 'r.id', 'b.rowId')
     .select([
       'b.id',
-      'b.trainee_id',
-      'b.department_id',
+      'b.traineeId',
+      'b.departmentId',
       'b.stage',
       'b.months',
-      'b.starts_on',
-      'b.ends_on',
-      'b.is_locked',
-      'b.block_id',
-      'b.row_id',
+      'b.startsOn',
+      'b.endsOn',
+      'b.isLocked',
+      'b.blockId',
+      'b.rowId',
     ])
-    .select(sql<boolean>`coalesce(r.may_split, false)`.as('may_split'))
-    .where('b.plan_id', '=', planId)
-    .orderBy('b.trainee_id')
-    .orderBy('b.starts_on')
+    .select(sql<boolean>`coalesce(r.may_split, false)`.as('maySplit'))
+    .where('b.planId', '=', planId)
+    .orderBy('b.traineeId')
+    .orderBy('b.startsOn')
     .orderBy('b.id')
     .execute()
 export type PlanBlock = Awaited<ReturnType<typeof findPlanBlocks>>[number]
@@ -36,16 +36,16 @@ export const findBegun = async (db: Db, planId: number, today: string): Promise<
   new Set(
     (
       await db
-        .selectFrom('plan_blocks as b')
-        .innerJoin('rotation_blocks as o', (join) =>
+        .selectFrom('planBlocks as b')
+        .innerJoin('rotationBlocks as o', (join) =>
           join
-            .onRef('o.trainee_id', '=', 'b.trainee_id')
-            .onRef('o.starts_on', '=', 'b.starts_on')
-            .onRef('o.department_id', '=', 'b.department_id'),
+            .onRef('o.traineeId', '=', 'b.traineeId')
+            .onRef('o.startsOn', '=', 'b.startsOn')
+            .onRef('o.departmentId', '=', 'b.departmentId'),
         )
         .select('b.id')
-        .where('b.plan_id', '=', planId)
-        .where((e) => e.or([e('o.state', '<>', 'planned'), e('o.starts_on', '<=', today)]))
+        .where('b.planId', '=', planId)
+        .where((e) => e.or([e('o.state', '<>', 'planned'), e('o.startsOn', '<=', today)]))
         .execute()
     ).map(({ id }) => id),
   )
@@ -57,7 +57,7 @@ const ofPlan = (planId: number, more: readonly number[] = []) =>
 export const findPlanDepartments = (db: Db, planId: number, more: readonly number[]) =>
   db
     .selectFrom('departments as d')
-    .select(['d.id', 'd.name', 'd.name_en', 'd.capacity'])
+    .select(['d.id', 'd.name', 'd.nameEn', 'd.capacity'])
     .select(sql<string>`split_part(d.tree_path, '/', 1)`.as('site'))
     .where('d.id', 'in', ofPlan(planId, more))
     .orderBy('d.sort')
@@ -68,9 +68,9 @@ type Days = { from: string; until: string }
 /** Months in which departments of a plan have other seats than usual. */
 export const findSeatsOf = (db: Db, planId: number, more: readonly number[], { from, until }: Days) =>
   db
-    .selectFrom('department_months')
-    .select(['department_id', 'month', 'seats'])
-    .where('department_id', 'in', ofPlan(planId, more))
+    .selectFrom('departmentMonths')
+    .select(['departmentId', 'month', 'seats'])
+    .where('departmentId', 'in', ofPlan(planId, more))
     .where('month', '>=', from)
     .where('month', '<=', until)
     .execute()
@@ -78,33 +78,33 @@ export const findSeatsOf = (db: Db, planId: number, more: readonly number[], { f
 /** Blocks in departments of a plan of trainees who are not in it. */
 export const findOtherBlocks = (db: Db, planId: number, more: readonly number[], { from, until }: Days) =>
   db
-    .selectFrom('rotation_blocks as b')
-    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
-    .select(['b.department_id', 'b.starts_on', 'b.ends_on'])
-    .where('b.department_id', 'in', ofPlan(planId, more))
-    .where('b.starts_on', '<=', until)
-    .where('b.ends_on', '>=', from)
+    .selectFrom('rotationBlocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.traineeId')
+    .select(['b.departmentId', 'b.startsOn', 'b.endsOn'])
+    .where('b.departmentId', 'in', ofPlan(planId, more))
+    .where('b.startsOn', '<=', until)
+    .where('b.endsOn', '>=', from)
     .where(sql<boolean>`not exists (select 1 from plan_cohorts pc where pc.plan_id = ${planId} and pc.cohort_id = t.cohort_id)`)
     .execute()
 
 const inPlan = (planId: number) =>
   sql<number>`(select t.id from trainees t join plan_cohorts pc on pc.cohort_id = t.cohort_id where pc.plan_id = ${planId})`
 export const findAbsencesOf = (db: Db, planId: number) =>
-  db.selectFrom('rotation_absences').select(['trainee_id', 'starts_on', 'ends_on']).where('trainee_id', 'in', inPlan(planId)).execute()
+  db.selectFrom('rotationAbsences').select(['traineeId', 'startsOn', 'endsOn']).where('traineeId', 'in', inPlan(planId)).execute()
 export const findPairsOf = (db: Db, planId: number) =>
   db
-    .selectFrom('rotation_pairs')
-    .select(['first_id', 'second_id'])
-    .where('first_id', 'in', inPlan(planId))
-    .where('second_id', 'in', inPlan(planId))
+    .selectFrom('rotationPairs')
+    .select(['firstId', 'secondId'])
+    .where('firstId', 'in', inPlan(planId))
+    .where('secondId', 'in', inPlan(planId))
     .execute()
 export const findCohortNames = (db: Db, planId: number) =>
   db
     .selectFrom('cohorts as c')
-    .innerJoin('plan_cohorts as pc', 'pc.cohort_id', 'c.id')
+    .innerJoin('planCohorts as pc', 'pc.cohortId', 'c.id')
     .select(['c.id', 'c.name'])
-    .where('pc.plan_id', '=', planId)
-    .orderBy('c.starts_on')
+    .where('pc.planId', '=', planId)
+    .orderBy('c.startsOn')
     .orderBy('c.name', byPinyin)
     .execute()
 
@@ -123,7 +123,7 @@ type Placing = { id: number; startsOn: string | null; isLocked: boolean }
 /** Writes places in one statement; two blocks of a trainee may change places, so their overlap is judged at the end. */
 export async function writePlaces(db: Db, planId: number, places: readonly Placing[]): Promise<void> {
   await sql`set constraints plan_blocks_one_place deferred`.execute(db)
-  await sql`update plan_blocks b set starts_on = p."startsOn", is_locked = p."isLocked"
+  await sql`update plan_blocks b set starts_on = p.starts_on, is_locked = p.is_locked
     from ${rowsOf(places, { id: 'bigint', startsOn: 'date', isLocked: 'boolean' })} p
     where b.id = p.id and b.plan_id = ${planId}`.execute(db)
   await sql`set constraints plan_blocks_one_place immediate`.execute(db)

@@ -14,13 +14,13 @@ import { findPlanValue, writePlaces } from './board.queries.ts'
 export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number; version: number; moves: BlockMove[] }) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
-    const first = monthNumber(plan.starts_on)
+    const first = monthNumber(plan.startsOn)
     const stored = new Map(
       (
         await tx.db
-          .selectFrom('plan_blocks')
-          .select(['id', 'months', 'block_id', 'is_locked'])
-          .where('plan_id', '=', id)
+          .selectFrom('planBlocks')
+          .select(['id', 'months', 'blockId', 'isLocked'])
+          .where('planId', '=', id)
           .where(
             'id',
             'in',
@@ -32,7 +32,7 @@ export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number;
     for (const move of moves) {
       const block = stored.get(move.blockId)
       if (!block) throw fail(errors.blockUnknown)
-      if (block.block_id !== null) throw fail(errors.factStays)
+      if (block.blockId !== null) throw fail(errors.factStays)
       if (move.start !== null && move.start + block.months > plan.months) throw fail(errors.outsidePlan)
     }
     const places = moves.map(({ blockId, start, isLocked }) => ({
@@ -42,9 +42,9 @@ export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number;
     }))
     await writePlaces(tx.db, id, places)
     // a lower bound holds for what is freer only as long as nothing was set free
-    const isFreed = places.some((place) => stored.get(place.id)!.is_locked && !place.isLocked)
+    const isFreed = places.some((place) => stored.get(place.id)!.isLocked && !place.isLocked)
     const bound = isFreed ? null : plan.bound
     const value = await findPlanValue(tx.db, id)
-    const next = await updateRow(tx, 'rotation_plans', plan, { value, bound, is_proven: value !== null && value === bound })
+    const next = await updateRow(tx, 'rotationPlans', plan, { value, bound, isProven: value !== null && value === bound })
     return { version: next }
   }).catch(constraintErrors({ plan_blocks_one_place: errors.twoPlaces }))

@@ -11,15 +11,15 @@ import { type BoardPlan, type Reading, readDepartments } from './read-department
 
 /** When somebody is there: months of absence lengthen the training unless its planned end says so already. */
 function windowOf(trainee: PlannedTrainee, length: number, absent: readonly number[], plan: BoardPlan) {
-  const first = monthNumber(plan.starts_on)
-  const from = monthBegun(trainee.starts_on)
-  const planned = trainee.planned_end === null ? 0 : monthLeft(trainee.planned_end)
+  const first = monthNumber(plan.startsOn)
+  const from = monthBegun(trainee.startsOn)
+  const planned = trainee.plannedEnd === null ? 0 : monthLeft(trainee.plannedEnd)
   const until = Math.max(planned, from + length + absent.length)
   return { from: Math.max(0, from - first), until: Math.min(plan.months, until - first) }
 }
 
 async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonly number[]): Promise<BoardTrainee[]> {
-  const first = monthNumber(plan.starts_on)
+  const first = monthNumber(plan.startsOn)
   const trainees = await findTraineesOfCohorts(db, cohortIds)
   const tables = new Map((await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]))
   const choices = grouped(
@@ -29,13 +29,13 @@ async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonl
     ),
     (one) => one.traineeId,
   )
-  const absences = grouped(await findAbsencesOf(db, plan.id), (one) => one.trainee_id)
+  const absences = grouped(await findAbsencesOf(db, plan.id), (one) => one.traineeId)
   return trainees.map((trainee) => {
-    const table = tables.get(trainee.cohort_id)
-    const away = (absences.get(trainee.id) ?? []).flatMap((one) => monthsFilled(one.starts_on, one.ends_on))
+    const table = tables.get(trainee.cohortId)
+    const away = (absences.get(trainee.id) ?? []).flatMap((one) => monthsFilled(one.startsOn, one.endsOn))
     return {
-      ...{ id: trainee.id, name: trainee.real_name, number: trainee.number, cohortId: trainee.cohort_id },
-      ...windowOf(trainee, trainee.length_months ?? table?.lengthMonths ?? 0, away, plan),
+      ...{ id: trainee.id, name: trainee.realName, number: trainee.number, cohortId: trainee.cohortId },
+      ...windowOf(trainee, trainee.lengthMonths ?? table?.lengthMonths ?? 0, away, plan),
       absent: [...new Set(away.map((month) => month - first).filter((month) => month >= 0 && month < plan.months))].sort((a, b) => a - b),
       unchosen: needsOf(table?.rows ?? [], choices.get(trainee.id) ?? [], []).unchosen,
     }
@@ -44,34 +44,34 @@ async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonl
 
 const shownBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
   id: block.id,
-  traineeId: block.trainee_id,
-  departmentId: block.department_id,
+  traineeId: block.traineeId,
+  departmentId: block.departmentId,
   stage: block.stage as 1 | 2 | null,
   months: block.months,
-  start: block.starts_on === null ? null : monthNumber(block.starts_on) - first,
-  isLocked: block.is_locked || isFact,
+  start: block.startsOn === null ? null : monthNumber(block.startsOn) - first,
+  isLocked: block.isLocked || isFact,
   isFact,
-  maySplit: block.may_split,
+  maySplit: block.maySplit,
 })
 
 /** The timetable of a plan with everything that binds it. Eleven queries at most, whatever its size. */
 export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Board> {
-  const first = monthNumber(plan.starts_on)
+  const first = monthNumber(plan.startsOn)
   const cohorts = await findCohortNames(reading.db, plan.id)
   const cohortIds = cohorts.map((one) => one.id)
   const today = dayInChina(reading.now())
   // a draft took over what had begun; what is in force goes on beginning
-  const begun = plan.published_at === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
+  const begun = plan.publishedAt === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
   return {
-    ...{ planId: plan.id, version: plan.version, startsOn: plan.starts_on, months: plan.months },
+    ...{ planId: plan.id, version: plan.version, startsOn: plan.startsOn, months: plan.months },
     now: monthNumber(today) - first,
-    isDraft: plan.published_at === null,
+    isDraft: plan.publishedAt === null,
     cohorts,
     trainees: await readTrainees(reading, plan, cohortIds),
     departments: await readDepartments(reading, plan),
     blocks: (await findPlanBlocks(reading.db, plan.id)).map((block) =>
-      shownBlock(block, first, block.block_id !== null || begun.has(block.id)),
+      shownBlock(block, first, block.blockId !== null || begun.has(block.id)),
     ),
-    pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => ({ first: pair.first_id, second: pair.second_id })),
+    pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => ({ first: pair.firstId, second: pair.secondId })),
   }
 }

@@ -6,7 +6,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import { monthsFilled } from '../plan/months.rules.ts'
 import { findOtherBlocks, findPlanDepartments, findSeatsOf } from './board.queries.ts'
 
-export type BoardPlan = { id: number; version: number; starts_on: string; months: number; state: string; published_at: Date | null }
+export type BoardPlan = { id: number; version: number; startsOn: string; months: number; state: string; publishedAt: Date | null }
 export type Reading = { db: Db; language: Language; now: () => Date }
 
 /**
@@ -18,17 +18,17 @@ export async function readDepartments(
   plan: BoardPlan,
   more: readonly number[] = [],
 ): Promise<BoardDepartment[]> {
-  const first = monthNumber(plan.starts_on)
-  const days = { from: plan.starts_on, until: firstDayOf(monthAt(first + plan.months)) }
+  const first = monthNumber(plan.startsOn)
+  const days = { from: plan.startsOn, until: firstDayOf(monthAt(first + plan.months)) }
   const departments = await findPlanDepartments(db, plan.id, more)
-  const special = grouped(await findSeatsOf(db, plan.id, more, days), (one) => one.department_id)
-  const others = grouped(await findOtherBlocks(db, plan.id, more, days), (one) => one.department_id)
-  return departments.map(({ id, name, name_en, capacity, site }) => {
+  const special = grouped(await findSeatsOf(db, plan.id, more, days), (one) => one.departmentId)
+  const others = grouped(await findOtherBlocks(db, plan.id, more, days), (one) => one.departmentId)
+  return departments.map(({ id, name, nameEn, capacity, site }) => {
     const seats = new Array<number>(plan.months).fill(capacity ?? 0)
     for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
     const here = new Array<number>(plan.months).fill(0)
     for (const block of others.get(id) ?? [])
-      for (const month of monthsFilled(block.starts_on, block.ends_on)) if (month - first in here) here[month - first]! += 1
-    return { id, name: labelIn(language, name, name_en), site, seats: seats.slice(0, plan.months), others: here }
+      for (const month of monthsFilled(block.startsOn, block.endsOn)) if (month - first in here) here[month - first]! += 1
+    return { id, name: labelIn(language, name, nameEn), site, seats: seats.slice(0, plan.months), others: here }
   })
 }

@@ -14,19 +14,19 @@ export const splitBlock = (
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
     const block = await tx.db
-      .selectFrom('plan_blocks as b')
-      .innerJoin('cohort_rows as r', 'r.id', 'b.row_id')
+      .selectFrom('planBlocks as b')
+      .innerJoin('cohortRows as r', 'r.id', 'b.rowId')
       .selectAll('b')
-      .select('r.may_split')
-      .where('b.plan_id', '=', id)
+      .select('r.maySplit')
+      .where('b.planId', '=', id)
       .where('b.id', '=', blockId)
       .executeTakeFirst()
     if (!block) throw fail(errors.blockUnknown)
-    if (block.block_id !== null) throw fail(errors.factStays)
-    if (!block.may_split || months >= block.months) throw fail(errors.notDivisible)
-    const { trainee_id, row_id, department_id, stage } = block
-    await tx.db.updateTable('plan_blocks').set({ months }).where('id', '=', blockId).execute()
-    const second = { plan_id: id, trainee_id, row_id, department_id, stage, months: block.months - months }
-    await tx.db.insertInto('plan_blocks').values(second).execute()
-    return { version: await updateRow(tx, 'rotation_plans', plan, { value: null, bound: null, is_proven: false }) }
+    if (block.blockId !== null) throw fail(errors.factStays)
+    if (!block.maySplit || months >= block.months) throw fail(errors.notDivisible)
+    const { traineeId, rowId, departmentId, stage } = block
+    await tx.db.updateTable('planBlocks').set({ months }).where('id', '=', blockId).execute()
+    const second = { planId: id, traineeId, rowId, departmentId, stage, months: block.months - months }
+    await tx.db.insertInto('planBlocks').values(second).execute()
+    return { version: await updateRow(tx, 'rotationPlans', plan, { value: null, bound: null, isProven: false }) }
   })

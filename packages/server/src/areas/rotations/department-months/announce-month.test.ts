@@ -13,11 +13,11 @@ test('a department is told once who comes next month', async () => {
   await job.run(server.app.asSystem())
   const notices = await server.db
     .selectFrom('notices')
-    .select(['user_id', 'title', 'path'])
+    .select(['userId', 'title', 'path'])
     .where('kind', '=', 'rotationBlock.nextMonth')
     .execute()
   const own = notices.filter(({ path }) => path === `/rotation/month?month=2026-12&departmentId=${departmentId}`)
   expect(own.length).toBeGreaterThan(0)
-  expect(new Set(own.map(({ user_id }) => user_id)).size).toBe(own.length)
+  expect(new Set(own.map(({ userId }) => userId)).size).toBe(own.length)
   expect(own[0]!.title).toContain('2026-12')
 })

@@ -8,7 +8,7 @@ import { blockNotices } from '../blocks/block-notices.seed.ts'
 
 /** Departments are told of the next month from this day of the month on. */
 const FROM_DAY = 20
-type Arrival = { id: number; name: string; name_en: string | null; count: number; user_id: number }
+type Arrival = { id: number; name: string; nameEn: string | null; count: number; userId: number }
 
 /** Heads, teaching secretaries and administrators of departments, and of those above, in which trainees arrive in a month, who have no notice of it yet. */
 async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
@@ -38,10 +38,10 @@ export const announceMonth = (ctx: SignedCtx) =>
     const next = firstDayOf(monthAfter(today, 1))
     const month = next.slice(0, 7)
     const arrivals = await findUnannounced(tx.db, next)
-    const notices = arrivals.map(({ id, name, name_en, count, user_id }) => ({
-      userId: user_id,
+    const notices = arrivals.map(({ id, name, nameEn, count, userId }) => ({
+      userId: userId,
       values: { department: name, month, count: String(count) },
-      valuesEn: { department: name_en ?? name },
+      valuesEn: { department: nameEn ?? name },
       path: `/rotation/month?month=${month}&departmentId=${id}`,
     }))
     await notify(tx, blockNotices.nextMonth, notices)

@@ -21,13 +21,13 @@ async function countStays(db: Db, { scope, month, today }: Asked): Promise<Reado
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const inMonth = isWithin(first, last)
   const stays = blocksOf(db, scope)
-    .select('b.department_id')
-    .select([inMonth.as('is_present'), sql<boolean>`(${inMonth} and b.starts_on >= ${first}::date)`.as('is_arriving')])
-    .select([sql<boolean>`(${inMonth} and b.ends_on <= ${last}::date)`.as('is_leaving'), presenceOn(today).as('presence')])
+    .select('b.departmentId')
+    .select([inMonth.as('isPresent'), sql<boolean>`(${inMonth} and b.starts_on >= ${first}::date)`.as('isArriving')])
+    .select([sql<boolean>`(${inMonth} and b.ends_on <= ${last}::date)`.as('isLeaving'), presenceOn(today).as('presence')])
     .where(sql<boolean>`(${inMonth} or ${isWithin(today, today)})`)
   const rows = await db
     .selectFrom(stays.as('s'))
-    .select('department_id')
+    .select('departmentId')
     .select([
       sql<number>`count(*) filter (where is_present)`.as('present'),
       sql<number>`count(*) filter (where is_arriving)`.as('arriving'),
@@ -38,12 +38,12 @@ async function countStays(db: Db, { scope, month, today }: Asked): Promise<Reado
     ])
     .select(sql<number>`count(*) filter (where presence = 'away')`.as('away'))
     .select(sql<number>`count(*) filter (where presence = 'expected')`.as('expected'))
-    .groupBy('department_id')
+    .groupBy('departmentId')
     .execute()
-  return new Map(rows.map(({ department_id, ...counts }) => [department_id, counts]))
+  return new Map(rows.map(({ departmentId, ...counts }) => [departmentId, counts]))
 }
 
-type Row = Pick<DepartmentMonth, 'id' | 'name' | 'capacity' | 'reason' | 'seats'> & { name_en: string | null }
+type Row = Pick<DepartmentMonth, 'id' | 'name' | 'capacity' | 'reason' | 'seats'> & { nameEn: string | null }
 /** Departments in scope that take trainees or have some in the month; seats are those of the fullest day, whoever's trainees they are. */
 async function findDepartments(db: Db, { scope, month, departmentId }: Asked, withStays: readonly number[]) {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
@@ -74,9 +74,9 @@ export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof m
   const asked = { scope: visibleBlocks(ctx.actor), month, departmentId: input.departmentId, today }
   const counts = await countStays(ctx.db, asked)
   const rows = await findDepartments(ctx.db, asked, [...counts.keys()])
-  const departments = rows.map(({ name_en, ...row }) => ({
+  const departments = rows.map(({ nameEn, ...row }) => ({
     ...row,
-    name: labelIn(ctx.language, row.name, name_en),
+    name: labelIn(ctx.language, row.name, nameEn),
     ...(counts.get(row.id) ?? NONE),
   }))
   return { month, departments }

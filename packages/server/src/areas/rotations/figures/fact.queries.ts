@@ -9,26 +9,26 @@ export type FactMatch = { scope: BaseScope; keywords?: string | undefined; baseI
 function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
   let match = db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
   if (traineeId) match = match.where('t.id', '=', traineeId)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .select(['t.id', 't.real_name', 't.number', 't.cohort_id', 'c.name as cohort', 'm.name as major', 'm.name_en as major_en'])
-    .orderBy('t.starts_on', 'desc')
+    .leftJoin('cohorts as c', 'c.id', 't.cohortId')
+    .select(['t.id', 't.realName', 't.number', 't.cohortId', 'c.name as cohort', 'm.name as major', 'm.nameEn as majorEn'])
+    .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
 export type FactTrainee = Awaited<ReturnType<typeof findFactBatch>>[number]
 export const findFactPage = (db: Db, match: FactMatch, page: Page) => findPage(matching(db, match), page, shown)
 export const findFactBatch = (db: Db, match: FactMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
 export const countFacts = (db: Db, match: FactMatch) => countRows(matching(db, match))
 export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(ids)).execute()
+  db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(ids)).execute()

@@ -29,7 +29,7 @@ function plannedOf(row: CohortRow, chosen: readonly Choice[]): PlannedMonths[] {
 /** Plan and fact of these trainees, in a fixed number of statements. */
 export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) {
   const ids = trainees.map(({ id }) => id)
-  const cohortIds = [...new Set(trainees.flatMap(({ cohort_id }) => (cohort_id === null ? [] : [cohort_id])))]
+  const cohortIds = [...new Set(trainees.flatMap(({ cohortId }) => (cohortId === null ? [] : [cohortId])))]
   const [stays, tables, choices] = await Promise.all([
     findTraineeBlocks(ctx.db, ids),
     cohortTables(ctx.db, cohortIds),
@@ -37,20 +37,20 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
   ])
   const today = dayInChina(ctx.now())
   const compared = trainees.map((t) => {
-    const table = tables.find(({ cohortId }) => cohortId === t.cohort_id)
+    const table = tables.find(({ cohortId }) => cohortId === t.cohortId)
     const chosen = choices.filter(({ traineeId }) => traineeId === t.id)
-    const own = stays.filter((b) => b.trainee_id === t.id)
+    const own = stays.filter((b) => b.traineeId === t.id)
     const facts = own.map((b) => ({
-      ...{ departmentId: b.department_id, state: b.state, from: b.starts_on, until: b.ends_on },
-      isRepeated: own.some((other) => other.repeats_id === b.id),
+      ...{ departmentId: b.departmentId, state: b.state, from: b.startsOn, until: b.endsOn },
+      isRepeated: own.some((other) => other.repeatsId === b.id),
     }))
     return { t, lines: compareFacts(table ? table.rows.flatMap((row) => plannedOf(row, chosen)) : null, facts, today) }
   })
   const departmentIds = compared.flatMap(({ lines }) => lines.flatMap(({ departmentId }) => departmentId ?? []))
-  const names = new Map((await findDepartmentNames(ctx.db, departmentIds)).map((d) => [d.id, labelIn(ctx.language, d.name, d.name_en)]))
+  const names = new Map((await findDepartmentNames(ctx.db, departmentIds)).map((d) => [d.id, labelIn(ctx.language, d.name, d.nameEn)]))
   const { undecided } = factWords[ctx.language]
   return compared.map(({ t, lines }) => ({
-    ...{ id: t.id, name: t.real_name, number: t.number, major: labelIn(ctx.language, t.major, t.major_en), cohort: t.cohort },
+    ...{ id: t.id, name: t.realName, number: t.number, major: labelIn(ctx.language, t.major, t.majorEn), cohort: t.cohort },
     ...totalOf(lines),
     lines: lines.map(({ name, ...line }) => ({
       ...line,

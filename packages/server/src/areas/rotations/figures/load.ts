@@ -15,7 +15,7 @@ import { isWithin } from '../presence/presence.queries.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
 
 const MONTHS = 12
-type Row = { id: number; name: string; name_en: string | null; parent: string; parent_en: string | null; cells: LoadCell[] }
+type Row = { id: number; name: string; nameEn: string | null; parent: string; parentEn: string | null; cells: LoadCell[] }
 /** Departments in scope that take trainees or have some, with the seats of the fullest day and the capacity of each month. */
 async function findLoad(db: Db, scope: OrgScope, from: string, baseId: number | undefined, count = MONTHS): Promise<Row[]> {
   const ofBase =
@@ -49,7 +49,7 @@ export async function loadOfMonths(ctx: SignedCtx, first: string, count: number)
   const rows = await findLoad(ctx.db, orgScope(ctx.actor, isRotationOffice(ctx.actor)), first, undefined, count)
   return {
     months: Array.from({ length: count }, (_, n) => monthAfter(first, n)),
-    departments: rows.map(({ name, name_en, cells }) => ({ name: labelIn(ctx.language, name, name_en), cells })),
+    departments: rows.map(({ name, nameEn, cells }) => ({ name: labelIn(ctx.language, name, nameEn), cells })),
   }
 }
 /** Twelve months of the departments in the reader's scope. */
@@ -61,9 +61,9 @@ export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
   return {
     months: Array.from({ length: MONTHS }, (_, n) => monthAfter(first, n)),
     departments: rows.map((row) => ({
-      ...{ id: row.id, name: label(row.name, row.name_en), parent: label(row.parent, row.parent_en), cells: row.cells },
+      ...{ id: row.id, name: label(row.name, row.nameEn), parent: label(row.parent, row.parentEn), cells: row.cells },
     })),
-    bases: bases.map((base) => ({ value: base.id, label: label(base.name, base.name_en) })),
+    bases: bases.map((base) => ({ value: base.id, label: label(base.name, base.nameEn) })),
   }
 }
 

@@ -24,12 +24,12 @@ export async function readThere(ctx: SignedCtx) {
   return rowsPart({
     title: words.there,
     rows: rows.map((b) => {
-      const department = labelIn(ctx.language, b.department, b.department_en)
+      const department = labelIn(ctx.language, b.department, b.departmentEn)
       const supervisor = b.supervisor ? fillSentence(words.by, { name: b.supervisor }) : words.noSupervisorYet
       return {
         id: b.id,
-        title: b.real_name,
-        note: [fillSentence(words.until, { department, until: b.ends_on }), supervisor].join(' · '),
+        title: b.realName,
+        note: [fillSentence(words.until, { department, until: b.endsOn }), supervisor].join(' · '),
         tag: presenceTag(words, b.presence),
         to: openStay(b.id),
       }
@@ -62,12 +62,12 @@ export async function readComing(ctx: SignedCtx) {
       to: missing ? placeOf(SUPERVISORS) : placeOf(PAGE, { month: day.slice(0, 7), phase: 'arriving' }),
     },
     ...people.rows
-      .filter((b) => b.starts_on === day)
+      .filter((b) => b.startsOn === day)
       .map((b) => ({
         id: b.id,
-        title: b.real_name,
+        title: b.realName,
         note: [
-          labelIn(ctx.language, b.department, b.department_en),
+          labelIn(ctx.language, b.department, b.departmentEn),
           ...(b.supervisor ? [fillSentence(words.by, { name: b.supervisor })] : []),
         ].join(' · '),
         tag: b.supervisor ? null : unsupervised,
@@ -88,9 +88,9 @@ export async function readLeaving(ctx: SignedCtx) {
     title: words.leavingSoon,
     rows: rows.map((b) => ({
       id: b.id,
-      title: b.real_name,
-      note: labelIn(ctx.language, b.department, b.department_en),
-      tag: { text: fillSentence(words.leaves, { day: b.ends_on.slice(5) }), tone: 'calm' as const },
+      title: b.realName,
+      note: labelIn(ctx.language, b.department, b.departmentEn),
+      tag: { text: fillSentence(words.leaves, { day: b.endsOn.slice(5) }), tone: 'calm' as const },
       to: openStay(b.id),
     })),
     total,

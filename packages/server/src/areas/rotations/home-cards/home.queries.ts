@@ -13,51 +13,51 @@ const exceptionsFirst = (day: string) => sql`array_position(array['expected', 'a
 
 const withNames = (stays: ReturnType<typeof blocksOf>) =>
   stays
-    .innerJoin('departments as d', 'd.id', 'b.department_id')
-    .leftJoin('users as s', 's.id', 'b.supervisor_id')
-    .select(['b.id', 'b.starts_on', 'b.ends_on', 't.real_name', 'd.name as department', 'd.name_en as department_en'])
+    .innerJoin('departments as d', 'd.id', 'b.departmentId')
+    .leftJoin('users as s', 's.id', 'b.supervisorId')
+    .select(['b.id', 'b.startsOn', 'b.endsOn', 't.realName', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
 
 /** Stays that somebody supervises on a day. */
 export const findSupervisedOn = (db: Db, userId: number, day: string) =>
   findPage(
     blocksOf(db, { userId, area: { kind: 'all' } })
-      .where('b.supervisor_id', '=', userId)
+      .where('b.supervisorId', '=', userId)
       .where(isWithin(day, day)),
     FIRST,
-    (stays) => withNames(stays).select(presenceOn(day).as('presence')).orderBy('b.ends_on').orderBy('b.id'),
+    (stays) => withNames(stays).select(presenceOn(day).as('presence')).orderBy('b.endsOn').orderBy('b.id'),
   )
 
 /** Whose stays of the scope are on a day. */
 export const findThere = (db: Db, scope: BlockScope, day: string) =>
   findPage(blocksOf(db, scope).where(isWithin(day, day)), FIRST, (stays) =>
-    withNames(stays).select(presenceOn(day).as('presence')).orderBy(exceptionsFirst(day)).orderBy('b.ends_on').orderBy('b.id'),
+    withNames(stays).select(presenceOn(day).as('presence')).orderBy(exceptionsFirst(day)).orderBy('b.endsOn').orderBy('b.id'),
   )
 
 /** Stays that begin in the departments that the reader answers for: who gives them their supervisors. */
 const comingStays = (db: Db, scope: BlockScope, from: string, until: string) =>
   blocksOf(db, scope)
-    .where(isOfOwnDepartment(areaOf(scope), 'b.department_id'))
+    .where(isOfOwnDepartment(areaOf(scope), 'b.departmentId'))
     .where('b.state', '=', blockFlow.initial)
-    .where('b.starts_on', '>=', from)
-    .where('b.starts_on', '<=', until)
+    .where('b.startsOn', '>=', from)
+    .where('b.startsOn', '<=', until)
 
 /** How many begin on each of the next days in the own departments, and how many of them have no supervisor. */
 export const countComing = (db: Db, scope: BlockScope, from: string, until: string) =>
   comingStays(db, scope, from, until)
-    .select(['b.starts_on as day'])
+    .select(['b.startsOn as day'])
     .select([sql<number>`count(*)`.as('count'), sql<number>`count(*) filter (where b.supervisor_id is null)`.as('unsupervised')])
-    .groupBy('b.starts_on')
-    .orderBy('b.starts_on')
+    .groupBy('b.startsOn')
+    .orderBy('b.startsOn')
     .execute()
 /** Who they are, by day; on each day those without a supervisor come first. */
 export const findComing = (db: Db, scope: BlockScope, from: string, until: string) =>
   findPage(comingStays(db, scope, from, until), FIRST, (stays) =>
-    withNames(stays).orderBy('b.starts_on').orderBy(sql`b.supervisor_id is not null`).orderBy('b.id'),
+    withNames(stays).orderBy('b.startsOn').orderBy(sql`b.supervisor_id is not null`).orderBy('b.id'),
   )
 
 /** Stays of the scope that end between two days, by that day. */
 export const findLeaving = (db: Db, scope: BlockScope, from: string, until: string) =>
-  findPage(blocksOf(db, scope).where(isWithin(from, until)).where('b.ends_on', '<=', until), FIRST, (stays) =>
-    withNames(stays).orderBy('b.ends_on').orderBy('b.id'),
+  findPage(blocksOf(db, scope).where(isWithin(from, until)).where('b.endsOn', '<=', until), FIRST, (stays) =>
+    withNames(stays).orderBy('b.endsOn').orderBy('b.id'),
   )

@@ -14,12 +14,11 @@ export async function readOwnStay(ctx: SignedCtx) {
   const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
   const stays = trainee ? await findStays(ctx.db, trainee.id, today) : []
   const now = stays.find(({ presence }) => presence !== null)
-  const next = stays.find(({ starts_on }) => starts_on > today)
+  const next = stays.find(({ startsOn }) => startsOn > today)
   type Stay = (typeof stays)[number]
-  const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.department_en)
-  const span = (stay: Stay) => fillSentence(words.span, { from: stay.starts_on, until: stay.ends_on })
-  const dayOf = (stay: Stay) =>
-    fillSentence(words.dayOf, { day: daysIn(stay.starts_on, today), days: daysIn(stay.starts_on, stay.ends_on) })
+  const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.departmentEn)
+  const span = (stay: Stay) => fillSentence(words.span, { from: stay.startsOn, until: stay.endsOn })
+  const dayOf = (stay: Stay) => fillSentence(words.dayOf, { day: daysIn(stay.startsOn, today), days: daysIn(stay.startsOn, stay.endsOn) })
   const noteOf = (stay: Stay) => [span(stay), dayOf(stay), ...(stay.presence === 'here' ? [] : [words[stay.presence!]])].join(' · ')
   const facts = [
     now ? { label: words.now, value: name(now), note: noteOf(now) } : { label: words.now, value: words.nothingNow },

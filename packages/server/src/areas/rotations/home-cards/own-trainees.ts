@@ -15,8 +15,8 @@ export async function readOwnTrainees(ctx: SignedCtx) {
     title: words.ownTrainees,
     rows: rows.map((b) => ({
       id: b.id,
-      title: b.real_name,
-      note: fillSentence(words.until, { department: labelIn(ctx.language, b.department, b.department_en), until: b.ends_on }),
+      title: b.realName,
+      note: fillSentence(words.until, { department: labelIn(ctx.language, b.department, b.departmentEn), until: b.endsOn }),
       tag: presenceTag(words, b.presence),
       to: placeOf('rotation/month/index', { id: String(b.id) }),
     })),

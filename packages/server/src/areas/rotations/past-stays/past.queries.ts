@@ -7,14 +7,14 @@ import { traineesIn } from '../../trainees/trainees.public.ts'
 /** Trainees in scope by id, number, job number or keyed hash of the ID card. */
 export const findPastTrainees = (db: Db, scope: BaseScope, ids: readonly number[], names: readonly string[], hashes: readonly string[]) =>
   traineesIn(db, scope)
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.id', 't.number', 't.starts_on', 'u.chest_arr_num', 'u.id_card_hash'])
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select(['t.id', 't.number', 't.startsOn', 'u.chestArrNum', 'u.idCardHash'])
     .where((e) =>
       e.or([
         e('t.id', '=', anyId(ids)),
         isOneOfCodes(e.ref('t.number'), names),
-        isOneOfCodes(e.ref('u.chest_arr_num'), names),
-        e('u.id_card_hash', '=', anyText(hashes)),
+        isOneOfCodes(e.ref('u.chestArrNum'), names),
+        e('u.idCardHash', '=', anyText(hashes)),
       ]),
     )
     .execute()
@@ -23,17 +23,17 @@ export type PastTrainee = Awaited<ReturnType<typeof findPastTrainees>>[number]
 /** Days of the stays of these trainees. */
 export const findStoredSpans = (db: Db, traineeIds: readonly number[]) =>
   db
-    .selectFrom('rotation_blocks')
-    .select(['trainee_id', 'starts_on as from', 'ends_on as until'])
-    .where('trainee_id', '=', anyId(traineeIds))
+    .selectFrom('rotationBlocks')
+    .select(['traineeId', 'startsOn as from', 'endsOn as until'])
+    .where('traineeId', '=', anyId(traineeIds))
     .execute()
 
 /** Second-level departments, closed ones too: people were there before. */
 export const findPastDepartments = (db: Db) =>
   db
     .selectFrom('departments as d')
-    .innerJoin('departments as above', 'above.id', 'd.parent_id')
-    .select(['d.id', 'd.code', 'd.name', 'd.name_en', 'above.name as parent', 'above.name_en as parent_en'])
+    .innerJoin('departments as above', 'above.id', 'd.parentId')
+    .select(['d.id', 'd.code', 'd.name', 'd.nameEn', 'above.name as parent', 'above.nameEn as parentEn'])
     .where('d.level', '=', 2)
     .orderBy('above.sort')
     .orderBy('above.id')
@@ -43,11 +43,11 @@ export const findPastDepartments = (db: Db) =>
 
 export type PastMatch = { scope: BaseScope; keywords?: string | undefined; baseId?: number | undefined }
 function matching(db: Db, { scope, keywords, baseId }: PastMatch) {
-  let match = traineesIn(db, scope).innerJoin('rotation_blocks as b', 'b.trainee_id', 't.id').where('b.origin', '=', 'past')
+  let match = traineesIn(db, scope).innerJoin('rotationBlocks as b', 'b.traineeId', 't.id').where('b.origin', '=', 'past')
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
@@ -55,16 +55,16 @@ export const countPast = (db: Db, match: PastMatch) => countRows(matching(db, ma
 export const findPastBatch = (db: Db, match: PastMatch, page: Page) =>
   pageOf(
     matching(db, match)
-      .innerJoin('departments as d', 'd.id', 'b.department_id')
+      .innerJoin('departments as d', 'd.id', 'b.departmentId')
       .selectAll('b')
-      .select(['t.number', 't.real_name', 'd.name as department', 'd.name_en as department_en'])
+      .select(['t.number', 't.realName', 'd.name as department', 'd.nameEn as departmentEn'])
       .orderBy('t.number')
-      .orderBy('b.starts_on'),
+      .orderBy('b.startsOn'),
     page,
   ).execute()
 export const findPastForUpdate = (db: Db, scope: BaseScope, id: number) =>
   traineesIn(db, scope)
-    .innerJoin('rotation_blocks as b', 'b.trainee_id', 't.id')
+    .innerJoin('rotationBlocks as b', 'b.traineeId', 't.id')
     .selectAll('b')
     .where('b.id', '=', id)
     .forUpdate('b')

@@ -50,8 +50,8 @@ async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise
     trainees.find(
       (t) =>
         foldCode(t.number) === name ||
-        (t.chest_arr_num !== null && foldCode(t.chest_arr_num) === name) ||
-        (t.id_card_hash && hashes.get(name)!.includes(t.id_card_hash)),
+        (t.chestArrNum !== null && foldCode(t.chestArrNum) === name) ||
+        (t.idCardHash && hashes.get(name)!.includes(t.idCardHash)),
     )
   return rows.map(({ item: { trainee, department, result, ...item } }) => ({
     ...{ ...item, result: result!, trainee: find(trainee), departmentId: departments.get(department) ?? UNKNOWN },
@@ -94,9 +94,9 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
     const match = { ...filters, scope: visibleBases(ctx.actor) }
     for await (const b of everyRow(async (page) => ({ rows: await findPastBatch(ctx.db, match, page) })))
       yield {
-        ...{ trainee: b.number, name: b.real_name, department: labelIn(ctx.language, b.department, b.department_en) },
-        ...{ startsOn: b.starts_on, endsOn: b.ends_on, result: blockWords[ctx.language].results[b.state as 'passed' | 'failed'] },
-        ...{ theoryScore: b.theory_score, skillScore: b.skill_score, dailyScore: b.daily_score },
+        ...{ trainee: b.number, name: b.realName, department: labelIn(ctx.language, b.department, b.departmentEn) },
+        ...{ startsOn: b.startsOn, endsOn: b.endsOn, result: blockWords[ctx.language].results[b.state as 'passed' | 'failed'] },
+        ...{ theoryScore: b.theoryScore, skillScore: b.skillScore, dailyScore: b.dailyScore },
       }
   },
 }

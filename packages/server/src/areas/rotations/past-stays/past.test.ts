@@ -16,7 +16,7 @@ beforeAll(async () => {
   numbers = (await server.db.selectFrom('trainees').select('number').where('id', 'in', ids).orderBy('id').execute()).map((t) => t.number)
 })
 const staysOf = (at: number) =>
-  server.db.selectFrom('rotation_blocks').selectAll().where('trainee_id', '=', world.trainees[at]!.traineeId).orderBy('starts_on').execute()
+  server.db.selectFrom('rotationBlocks').selectAll().where('traineeId', '=', world.trainees[at]!.traineeId).orderBy('startsOn').execute()
 const form = (over: object = {}) => ({
   ...{ traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, startsOn: '2025-09-01', endsOn: '2025-10-31' },
   ...{ result: 'passed', theoryScore: 88 },
@@ -27,9 +27,9 @@ describe('a stay from before the system', () => {
   test('is recorded by the base with its result and who recorded it, and taken away when it was a mistake', async () => {
     const base = await server.as('base')
     const { id } = (await base.post(PATH, form())).data as { id: number }
-    expect(await staysOf(0)).toMatchObject([{ id, origin: 'past', state: 'passed', theory_score: '88.0' }])
-    const steps = await server.db.selectFrom('flow_history').select(['action', 'user_id']).where('record_id', '=', id).execute()
-    expect(steps).toContainEqual({ action: 'recordPassed', user_id: base.userId })
+    expect(await staysOf(0)).toMatchObject([{ id, origin: 'past', state: 'passed', theoryScore: '88.0' }])
+    const steps = await server.db.selectFrom('flowHistory').select(['action', 'userId']).where('recordId', '=', id).execute()
+    expect(steps).toContainEqual({ action: 'recordPassed', userId: base.userId })
     expect(await (await server.as('base2')).delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 404 })
     expect(await base.delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 200 })
     expect(await staysOf(0)).toEqual([])
@@ -83,8 +83,8 @@ describe('a stay from before the system', () => {
       wrong: 0,
     })
     expect(await staysOf(1)).toMatchObject([
-      { state: 'passed', skill_score: '81.5' },
-      { state: 'failed', ends_on: '2025-11-30' },
+      { state: 'passed', skillScore: '81.5' },
+      { state: 'failed', endsOn: '2025-11-30' },
     ])
     // names and numbers as they come out of the screen, PDF files and Chinese keyboards
     const copied = ['药学部 / 住院药房', '药学部／住院药房', '药学部/住 院 药 房', '药学部/住院药房\u200b']

@@ -16,16 +16,16 @@ import { findPastDepartments, findPastForUpdate, findPastTrainees } from './past
 export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): Promise<number[]> {
   const rows = records.map((one) => ({
     ...{
-      trainee_id: one.trainee!.id,
-      department_id: one.departmentId,
-      starts_on: one.startsOn,
-      ends_on: one.endsOn,
+      traineeId: one.trainee!.id,
+      departmentId: one.departmentId,
+      startsOn: one.startsOn,
+      endsOn: one.endsOn,
       origin: 'past' as const,
     },
-    ...{ entered_on: one.startsOn, theory_score: one.theoryScore, skill_score: one.skillScore, daily_score: one.dailyScore },
-    ...{ created_at: tx.now(), updated_at: tx.now() },
+    ...{ enteredOn: one.startsOn, theoryScore: one.theoryScore, skillScore: one.skillScore, dailyScore: one.dailyScore },
+    ...{ createdAt: tx.now(), updatedAt: tx.now() },
   }))
-  const made = await tx.db.insertInto('rotation_blocks').values(rows).returning('id').execute()
+  const made = await tx.db.insertInto('rotationBlocks').values(rows).returning('id').execute()
   const relations = new Set(['past'] as const)
   for (const [result, action] of [
     ['passed', 'recordPassed'],
@@ -33,7 +33,7 @@ export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): 
   ] as const) {
     const some = made.filter((_, at) => records[at]!.result === result).map(({ id }) => ({ id, state: blockFlow.initial, relations }))
     await advanceMany(tx, blockFlow, action, some, {}, (state: BlockState, ids) =>
-      tx.db.updateTable('rotation_blocks').set({ state }).where('id', '=', anyId(ids)).execute(),
+      tx.db.updateTable('rotationBlocks').set({ state }).where('id', '=', anyId(ids)).execute(),
     )
   }
   return made.map(({ id }) => id)
@@ -55,8 +55,8 @@ export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; versio
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findPastForUpdate(tx.db, visibleBases(tx.actor), id), version)
     if (before.origin !== 'past') throw fail(errors.notRecorded)
-    await tx.db.deleteFrom('rotation_blocks').where('id', '=', id).execute().catch(inUseError)
-    const detail = { trainee: before.trainee_id, department: before.department_id, startsOn: before.starts_on, endsOn: before.ends_on }
+    await tx.db.deleteFrom('rotationBlocks').where('id', '=', id).execute().catch(inUseError)
+    const detail = { trainee: before.traineeId, department: before.departmentId, startsOn: before.startsOn, endsOn: before.endsOn }
     await tx.audit({ action: 'rotations.past.delete', entity: 'rotationBlock', entityId: id, detail })
     return null
   })
@@ -64,5 +64,5 @@ export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; versio
 export async function listPastChoices(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const departments = await findPastDepartments(ctx.db)
-  return { departments: departments.map((d) => ({ value: d.id, label: `${label(d.parent, d.parent_en)} / ${label(d.name, d.name_en)}` })) }
+  return { departments: departments.map((d) => ({ value: d.id, label: `${label(d.parent, d.parentEn)} / ${label(d.name, d.nameEn)}` })) }
 }

@@ -48,14 +48,14 @@ const figuresOf = (board: Board) => ({
 export async function comparePlans(ctx: SignedCtx, { id, with: other }: { id: number; with: number }) {
   const scope = visiblePlans(ctx.actor)
   const [left, right] = [found(await findPlan(ctx.db, scope, id)), found(await findPlan(ctx.db, scope, other))]
-  if (left.base_id !== right.base_id) throw notFound()
+  if (left.baseId !== right.baseId) throw notFound()
   const [a, b] = [await readBoard(ctx, left), await readBoard(ctx, right)]
   const [ours, theirs] = [peaksOf(a.blocks), peaksOf(b.blocks)]
   const departments = new Map([...b.departments, ...a.departments].map((one) => [one.id, one]))
   return {
     left: { name: left.name, edition: left.edition, ...figuresOf(a) },
     right: { name: right.name, edition: right.edition, ...figuresOf(b) },
-    ...namedChanges([a, b], a.blocks, b.blocks, [monthNumber(left.starts_on), monthNumber(right.starts_on)]),
+    ...namedChanges([a, b], a.blocks, b.blocks, [monthNumber(left.startsOn), monthNumber(right.startsOn)]),
     departments: [...departments.values()].map(({ id: department, name, seats }) => ({
       ...{ id: department, name, left: ours.get(department) ?? 0, right: theirs.get(department) ?? 0, seats: Math.max(0, ...seats) },
     })),

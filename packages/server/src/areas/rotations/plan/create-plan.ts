@@ -12,10 +12,10 @@ import { formersInForce, formersOf } from './plan-blocks.queries.ts'
 /** A draft of approved cohorts of one base, and of those that the plan in force goes on with. */
 export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
   inTransaction(ctx, async (tx) => {
-    const cohorts = (await findPlannableCohorts(tx.db, visiblePlans(tx.actor))).filter((one) => one.base_id === form.baseId)
+    const cohorts = (await findPlannableCohorts(tx.db, visiblePlans(tx.actor))).filter((one) => one.baseId === form.baseId)
     if (cohorts.length === 0) throw fail(errors.baseUnknown)
     await lockBase(tx.db, form.baseId)
-    const known = new Set(cohorts.map((one) => one.cohort_id))
+    const known = new Set(cohorts.map((one) => one.cohortId))
     if (form.cohortIds.some((id) => !known.has(id))) throw fail(errors.cohortsUnknown)
     return { id: await insertPlan(tx, await withCohortsInForce(tx.db, form)) }
   })
@@ -24,11 +24,11 @@ export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
 export const copyPlan = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const plan = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
-    await lockBase(tx.db, plan.base_id)
+    await lockBase(tx.db, plan.baseId)
     const draft = {
-      ...{ baseId: plan.base_id, name: plan.name, startsOn: plan.starts_on, months: plan.months },
+      ...{ baseId: plan.baseId, name: plan.name, startsOn: plan.startsOn, months: plan.months },
       cohortIds: await findCohortsOfPlan(tx.db, id),
     }
     const formers = plan.state === 'published' ? await formersInForce(tx.db, id, dayInChina(tx.now())) : await formersOf(tx.db, id)
-    return { id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), { formers, swapIds: plan.swap_ids }) }
+    return { id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), { formers, swapIds: plan.swapIds }) }
   })

@@ -5,25 +5,25 @@ import type { Former } from './needs.rules.ts'
 /** A block of a trainee as it is stored, as far as plans look at it. */
 type StoredBlock = {
   id: number
-  trainee_id: number
-  department_id: number
-  row_id: number | null
+  traineeId: number
+  departmentId: number
+  rowId: number | null
   stage: number | null
-  starts_on: string
-  ends_on: string
+  startsOn: string
+  endsOn: string
   state: string
   origin: string
 }
 /** A block of a plan to be written. */
 export type NewBlock = {
-  trainee_id: number
-  row_id: number | null
-  department_id: number
+  traineeId: number
+  rowId: number | null
+  departmentId: number
   stage: number | null
   months: number
-  starts_on: string | null
-  is_locked: boolean
-  block_id: number | null
+  startsOn: string | null
+  isLocked: boolean
+  blockId: number | null
 }
 /** First month of a plan, by its number, and how many it has; `today` as an ISO day. */
 export type Span = { first: number; months: number; today: string }
@@ -32,22 +32,22 @@ export type Span = { first: number; months: number; today: string }
  * Does a plan leave it as it is? What was entered, what is past and what is repeated is not planned again, nor what begins before the plan:
  * the months between today and a plan that begins later stay those of the plan in force.
  */
-export const isFact = (block: Pick<StoredBlock, 'state' | 'origin' | 'starts_on'>, { first, today }: Pick<Span, 'first' | 'today'>) =>
-  block.state !== 'planned' || block.origin !== 'plan' || block.starts_on <= today || monthNumber(block.starts_on) < first
+export const isFact = (block: Pick<StoredBlock, 'state' | 'origin' | 'startsOn'>, { first, today }: Pick<Span, 'first' | 'today'>) =>
+  block.state !== 'planned' || block.origin !== 'plan' || block.startsOn <= today || monthNumber(block.startsOn) < first
 
 /** Where a fact stands in a plan: the months it fills within the plan, null if none. */
 export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | null {
-  const filled = monthsFilled(block.starts_on, block.ends_on).filter((month) => month >= first && month < first + months)
+  const filled = monthsFilled(block.startsOn, block.endsOn).filter((month) => month >= first && month < first + months)
   if (filled.length === 0) return null
   return {
-    trainee_id: block.trainee_id,
-    row_id: block.row_id,
-    department_id: block.department_id,
+    traineeId: block.traineeId,
+    rowId: block.rowId,
+    departmentId: block.departmentId,
     stage: block.stage,
     months: filled.length,
-    starts_on: firstDayOf(monthAt(filled[0]!)),
-    is_locked: true,
-    block_id: block.id,
+    startsOn: firstDayOf(monthAt(filled[0]!)),
+    isLocked: true,
+    blockId: block.id,
   }
 }
 
@@ -56,9 +56,9 @@ export const doneOf = (facts: readonly StoredBlock[]) =>
   facts
     .filter((block) => block.state !== 'failed')
     .map((block) => ({
-      rowId: block.row_id,
-      departmentId: block.department_id,
-      months: monthsFilled(block.starts_on, block.ends_on).length,
+      rowId: block.rowId,
+      departmentId: block.departmentId,
+      months: monthsFilled(block.startsOn, block.endsOn).length,
     }))
 
 /** Blocks in force that have not begun keep their places, locked: a new plan does not move them by itself. */
@@ -66,17 +66,17 @@ export const inForce = (blocks: readonly StoredBlock[], span: Span): Former[] =>
   blocks
     .filter((block) => !isFact(block, span))
     .map((block) => ({
-      rowId: block.row_id,
-      departmentId: block.department_id,
-      months: monthNumber(block.ends_on) - monthNumber(block.starts_on) + 1,
-      startsOn: block.starts_on,
+      rowId: block.rowId,
+      departmentId: block.departmentId,
+      months: monthNumber(block.endsOn) - monthNumber(block.startsOn) + 1,
+      startsOn: block.startsOn,
       isLocked: true,
     }))
 
 /** Blocks of a former plan that have not become facts since. */
 export const notBegun = (formers: readonly Former[], facts: readonly StoredBlock[]): Former[] => {
   const keyOf = (rowId: number | null, departmentId: number, startsOn: string | null) => `${rowId} ${departmentId} ${startsOn}`
-  const begun = new Set(facts.map((fact) => keyOf(fact.row_id, fact.department_id, fact.starts_on)))
+  const begun = new Set(facts.map((fact) => keyOf(fact.rowId, fact.departmentId, fact.startsOn)))
   return formers.filter((one) => !begun.has(keyOf(one.rowId, one.departmentId, one.startsOn)))
 }
 
@@ -100,12 +100,12 @@ export const isWithin = ({ startsOn, months }: { startsOn: string | null; months
 export function withoutOverlaps(blocks: readonly NewBlock[]): NewBlock[] {
   const taken = new Map<number, Set<number>>()
   return blocks.map((block) => {
-    if (!block.starts_on) return block
-    const own = taken.get(block.trainee_id) ?? new Set<number>()
-    taken.set(block.trainee_id, own)
-    const first = monthNumber(block.starts_on)
+    if (!block.startsOn) return block
+    const own = taken.get(block.traineeId) ?? new Set<number>()
+    taken.set(block.traineeId, own)
+    const first = monthNumber(block.startsOn)
     const months = Array.from({ length: block.months }, (_, at) => first + at)
-    if (months.some((month) => own.has(month))) return { ...block, starts_on: null, is_locked: false }
+    if (months.some((month) => own.has(month))) return { ...block, startsOn: null, isLocked: false }
     for (const month of months) own.add(month)
     return block
   })

@@ -25,28 +25,28 @@ export async function insertPlan(tx: SignedCtx, draft: Draft, origin?: Origin): 
   const span = { first, months: draft.months, today: dayInChina(tx.now()) }
   const contents = await contentsOf(tx.db, draft.cohortIds, span, origin?.formers, swaps.moved)
   if (contents.trainees.length === 0) throw fail(errors.nobodyToPlan)
-  const late = contents.trainees.find((trainee) => monthBegun(trainee.starts_on) >= first + draft.months)
-  if (late) throw fail(errors.startsAfterPlan, { name: late.real_name })
+  const late = contents.trainees.find((trainee) => monthBegun(trainee.startsOn) >= first + draft.months)
+  if (late) throw fail(errors.startsAfterPlan, { name: late.realName })
   const last = await tx.db
-    .selectFrom('rotation_plans')
+    .selectFrom('rotationPlans')
     .select('edition')
-    .where('base_id', '=', draft.baseId)
+    .where('baseId', '=', draft.baseId)
     .orderBy('edition', 'desc')
     .executeTakeFirst()
   const { id } = await tx.db
-    .insertInto('rotation_plans')
+    .insertInto('rotationPlans')
     .values({
-      ...{ base_id: draft.baseId, name: draft.name, edition: (last?.edition ?? 0) + 1, starts_on: draft.startsOn, months: draft.months },
-      supersedes_id: (await findPublishedPlan(tx.db, draft.baseId))?.id ?? null,
-      swap_ids: swaps.ids,
-      created_by: tx.actor.userId,
+      ...{ baseId: draft.baseId, name: draft.name, edition: (last?.edition ?? 0) + 1, startsOn: draft.startsOn, months: draft.months },
+      supersedesId: (await findPublishedPlan(tx.db, draft.baseId))?.id ?? null,
+      swapIds: swaps.ids,
+      createdBy: tx.actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertCohorts(tx.db, id, draft.cohortIds)
   await insertBlocks(tx.db, id, contents.blocks)
   const value = await findPlanValue(tx.db, id)
-  await tx.db.updateTable('rotation_plans').set({ value }).where('id', '=', id).execute()
+  await tx.db.updateTable('rotationPlans').set({ value }).where('id', '=', id).execute()
   await tx.audit({ action: 'rotations.plan.create', entity: 'rotationPlan', entityId: id, detail: { cohorts: draft.cohortIds } })
   return id
 }

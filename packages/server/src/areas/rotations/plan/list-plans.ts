@@ -9,24 +9,12 @@ import { findCohortsOfPlan, findPlan, findPlannableCohorts, findPlanPage, findPu
 import { swapsSince } from './swaps-since.ts'
 
 const shown = (ctx: SignedCtx, p: PlanRecord) => ({
-  id: p.id,
-  baseId: p.base_id,
-  base: labelIn(ctx.language, p.base, p.base_en),
-  name: p.name,
-  edition: p.edition,
-  startsOn: p.starts_on,
-  months: p.months,
-  cohorts: p.cohorts,
-  traineeCount: p.trainee_count,
-  openCount: p.open_count,
+  ...p,
+  base: labelIn(ctx.language, p.base, p.baseEn),
   state: p.state as (typeof planFlow.states)[number],
-  value: p.value,
-  bound: p.bound,
-  isProven: p.is_proven,
-  publishedAt: toMoment(p.published_at),
+  publishedAt: toMoment(p.publishedAt),
   publishedBy: p.publisher,
-  updatedAt: toMoment(p.updated_at),
-  version: p.version,
+  updatedAt: toMoment(p.updatedAt),
   actions: actionsOnPlan(ctx.actor, p),
 })
 
@@ -39,29 +27,29 @@ export async function listPlans(ctx: SignedCtx, filters: PlanFilters & { pageNum
 /** One plan. `isCurrent`: no other was published and nobody swapped since it was made, so that it may be the next. */
 export async function getPlan(ctx: SignedCtx, { id }: { id: number }) {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
-  return { ...shown(ctx, plan), isCurrent: plan.published_at !== null || (await isCurrent(ctx, plan)) }
+  return { ...shown(ctx, plan), isCurrent: plan.publishedAt !== null || (await isCurrent(ctx, plan)) }
 }
 
 async function isCurrent({ db }: SignedCtx, plan: PlanRecord): Promise<boolean> {
-  const published = await findPublishedPlan(db, plan.base_id)
-  const swaps = await swapsSince(db, await findCohortsOfPlan(db, plan.id), plan.swap_ids)
-  return plan.supersedes_id === (published?.id ?? null) && swaps.moved.size === 0
+  const published = await findPublishedPlan(db, plan.baseId)
+  const swaps = await swapsSince(db, await findCohortsOfPlan(db, plan.id), plan.swapIds)
+  return plan.supersedesId === (published?.id ?? null) && swaps.moved.size === 0
 }
 
 /** Bases in scope with the approved cohorts of which a plan can be made. */
 export async function listPlanChoices(ctx: SignedCtx) {
   const rows = await findPlannableCohorts(ctx.db, visiblePlans(ctx.actor))
   return {
-    bases: [...grouped(rows, (row) => row.base_id)].map(([value, own]) => ({
+    bases: [...grouped(rows, (row) => row.baseId)].map(([value, own]) => ({
       value,
-      label: labelIn(ctx.language, own[0]!.base, own[0]!.base_en),
+      label: labelIn(ctx.language, own[0]!.base, own[0]!.baseEn),
       cohorts: own.flatMap((row) =>
-        row.cohort_id === null
+        row.cohortId === null
           ? []
           : [
               {
-                ...{ value: row.cohort_id, label: row.cohort!, startsOn: row.starts_on!, months: row.length_months! },
-                ...{ traineeCount: row.trainee_count, isPublished: row.is_published },
+                ...{ value: row.cohortId, label: row.cohort!, startsOn: row.startsOn!, months: row.lengthMonths! },
+                ...{ traineeCount: row.traineeCount, isPublished: row.isPublished },
               },
             ],
       ),

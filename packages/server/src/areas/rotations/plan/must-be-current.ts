@@ -8,12 +8,12 @@ import { findCohortsOfPlan, findUnapprovedCohort } from './plan.queries.ts'
 import { contentsOf } from './plan-contents.ts'
 import { swapsSince } from './swaps-since.ts'
 
-type Held = Pick<NewBlock, 'trainee_id' | 'row_id' | 'department_id' | 'months' | 'starts_on' | 'block_id'>
+type Held = Pick<NewBlock, 'traineeId' | 'rowId' | 'departmentId' | 'months' | 'startsOn' | 'blockId'>
 /** What blocks are about, wherever those that have not begun are placed and however they are divided. */
 function askedBy(blocks: readonly Held[]): Map<string, number> {
   const asked = new Map<string, number>()
-  for (const { trainee_id, row_id, department_id, months, starts_on, block_id } of blocks) {
-    const key = [trainee_id, row_id, department_id, ...(block_id === null ? [] : [block_id, starts_on])].join(' ')
+  for (const { traineeId, rowId, departmentId, months, startsOn, blockId } of blocks) {
+    const key = [traineeId, rowId, departmentId, ...(blockId === null ? [] : [blockId, startsOn])].join(' ')
     asked.set(key, (asked.get(key) ?? 0) + months)
   }
   return asked
@@ -25,8 +25,8 @@ const MOST_NAMES = 5
 async function mustKnowSwaps(tx: SignedCtx, cohortIds: readonly number[], known: readonly number[]): Promise<void> {
   const { traineeIds } = await swapsSince(tx.db, cohortIds, known)
   if (traineeIds.length === 0) return
-  const people = await tx.db.selectFrom('trainees').select('real_name').where('id', 'in', traineeIds).orderBy('id').execute()
-  const names = people.slice(0, MOST_NAMES).map((one) => one.real_name)
+  const people = await tx.db.selectFrom('trainees').select('realName').where('id', 'in', traineeIds).orderBy('id').execute()
+  const names = people.slice(0, MOST_NAMES).map((one) => one.realName)
   throw fail(errors.swappedSince, { names: names.join('、'), count: people.length })
 }
 
@@ -36,18 +36,18 @@ async function mustKnowSwaps(tx: SignedCtx, cohortIds: readonly number[], known:
  */
 export async function mustBeCurrent(
   tx: SignedCtx,
-  plan: { id: number; starts_on: string; months: number; swap_ids: number[] },
+  plan: { id: number; startsOn: string; months: number; swapIds: number[] },
 ): Promise<void> {
   const open = await findUnapprovedCohort(tx.db, plan.id)
   if (open) throw fail(errors.cohortNotApproved, { name: open.name })
-  const span = { first: monthNumber(plan.starts_on), months: plan.months, today: dayInChina(tx.now()) }
+  const span = { first: monthNumber(plan.startsOn), months: plan.months, today: dayInChina(tx.now()) }
   const cohortIds = await findCohortsOfPlan(tx.db, plan.id)
-  await mustKnowSwaps(tx, cohortIds, plan.swap_ids)
+  await mustKnowSwaps(tx, cohortIds, plan.swapIds)
   const { blocks } = await contentsOf(tx.db, cohortIds, span)
   const stored = await tx.db
-    .selectFrom('plan_blocks')
-    .select(['trainee_id', 'row_id', 'department_id', 'months', 'starts_on', 'block_id'])
-    .where('plan_id', '=', plan.id)
+    .selectFrom('planBlocks')
+    .select(['traineeId', 'rowId', 'departmentId', 'months', 'startsOn', 'blockId'])
+    .where('planId', '=', plan.id)
     .execute()
   const [now, then] = [askedBy(blocks), askedBy(stored)]
   if (now.size !== then.size || [...now].some(([key, months]) => then.get(key) !== months)) throw fail(errors.factsChanged)

@@ -23,11 +23,11 @@ export async function contentsOf(
   const ids = trainees.map((trainee) => trainee.id)
   const tables = new Map((await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]))
   const choices = grouped(await electiveChoices(db, ids), (choice) => choice.traineeId)
-  const blocksOf = grouped(await findBlocksOf(db, ids), (block) => block.trainee_id)
+  const blocksOf = grouped(await findBlocksOf(db, ids), (block) => block.traineeId)
   const blocks = trainees.flatMap((trainee): NewBlock[] => {
     const all = blocksOf.get(trainee.id) ?? []
     const facts = all.filter((block) => isFact(block, span))
-    const { needs } = needsOf(tables.get(trainee.cohort_id)?.rows ?? [], choices.get(trainee.id) ?? [], doneOf(facts))
+    const { needs } = needsOf(tables.get(trainee.cohortId)?.rows ?? [], choices.get(trainee.id) ?? [], doneOf(facts))
     const inForceNow = inForce(all, span)
     const former = notBegun(formers.get(trainee.id) ?? inForceNow, facts)
     const { pieces, isTaken } = withSwaps(former, inForceNow, (departmentId) => moved.has(placeKey(trainee.id, departmentId)))
@@ -36,14 +36,14 @@ export async function contentsOf(
     return [
       ...facts.flatMap((block) => factAt(block, span) ?? []),
       ...placed.map((need) => ({
-        trainee_id: trainee.id,
-        row_id: need.rowId,
-        department_id: need.departmentId,
+        traineeId: trainee.id,
+        rowId: need.rowId,
+        departmentId: need.departmentId,
         stage: need.stage,
         months: need.months,
-        starts_on: isWithin(need, span) ? need.startsOn : null,
-        is_locked: isWithin(need, span) && need.isLocked,
-        block_id: null,
+        startsOn: isWithin(need, span) ? need.startsOn : null,
+        isLocked: isWithin(need, span) && need.isLocked,
+        blockId: null,
       })),
     ]
   })

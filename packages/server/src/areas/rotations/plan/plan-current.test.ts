@@ -56,10 +56,10 @@ const published = async (count = 1, over: object = {}) => {
 }
 const blocksOf = (traineeId: number) =>
   server.db
-    .selectFrom('rotation_blocks')
-    .select(['id', 'starts_on', 'plan_id'])
-    .where('trainee_id', '=', traineeId)
-    .orderBy('starts_on')
+    .selectFrom('rotationBlocks')
+    .select(['id', 'startsOn', 'planId'])
+    .where('traineeId', '=', traineeId)
+    .orderBy('startsOn')
     .execute()
 
 test('what is in force before a plan that begins later stays as it is and counts as done', async () => {
@@ -74,14 +74,14 @@ test('what is in force before a plan that begins later stays as it is and counts
   await place(next, (block) => (block.traineeId === cohort.trainees[0] ? 1 : inOrder(later)(block)))
   const before = await blocksOf(cohort.trainees[0]!)
   expect(await send(next, 'publish')).toMatchObject({ status: 200, data: { removed: 0 } })
-  expect((await blocksOf(cohort.trainees[0]!)).map(({ id, starts_on }) => [id, starts_on])).toEqual(
-    before.map(({ id, starts_on }) => [id, starts_on]),
+  expect((await blocksOf(cohort.trainees[0]!)).map(({ id, startsOn }) => [id, startsOn])).toEqual(
+    before.map(({ id, startsOn }) => [id, startsOn]),
   )
 })
 
 test('a draft is not published when somebody joined or left, or a rotation began, since it was made', async () => {
   const { cohort, id } = await published()
-  await server.db.updateTable('trainees').set({ length_months: 12 }).where('id', '=', cohort.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ lengthMonths: 12 }).where('id', '=', cohort.trainees[0]!).execute()
   const draft = await drafted(cohort, { months: 12 })
   await place(draft, (block) => inOrder(cohort)(block) + 6)
   await goTo('2027-01-05')
@@ -89,9 +89,9 @@ test('a draft is not published when somebody joined or left, or a rotation began
   await send(draft, 'refresh')
   expect((await boardOf(draft)).blocks.map((block) => block.isFact)).toEqual([true, false])
   const other = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, base: cohort })
-  await server.db.updateTable('trainees').set({ cohort_id: cohort.cohortId }).where('id', '=', other.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ cohortId: cohort.cohortId }).where('id', '=', other.trainees[0]!).execute()
   expect(await send(draft, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('先更新草稿') })
-  await server.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', other.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ cohortId: null }).where('id', '=', other.trainees[0]!).execute()
   expect(await send(draft, 'publish')).toMatchObject({ status: 200 })
   expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { state: 'superseded' } })
 })
@@ -165,7 +165,7 @@ test('what was done in another cohort counts for the same department', async () 
   const { cohort } = await published()
   await goTo('2027-04-05')
   const other = await makeCohort(server, { count: 0, startsOn: '2027-01-01', rows: two, base: cohort, departments: cohort.departments })
-  await server.db.updateTable('trainees').set({ cohort_id: other.cohortId }).where('id', '=', cohort.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ cohortId: other.cohortId }).where('id', '=', cohort.trainees[0]!).execute()
   const { blocks } = await boardOf(await drafted(other))
   expect(blocks.map((block) => [block.start, block.isFact])).toEqual([
     [0, true],
@@ -175,7 +175,7 @@ test('what was done in another cohort counts for the same department', async () 
 
 test('whoever left the cohort gives the seats back with the next edition', async () => {
   const { cohort, id } = await published(2)
-  await server.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', cohort.trainees[0]!).execute()
+  await server.db.updateTable('trainees').set({ cohortId: null }).where('id', '=', cohort.trainees[0]!).execute()
   expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 2, removed: 2 } })
   expect(await blocksOf(cohort.trainees[0]!)).toEqual([])
 })
@@ -185,10 +185,10 @@ test('the last seat of a department shared by two bases is given once, though bo
   const major = await server.db
     .selectFrom('majors')
     .selectAll()
-    .where('base_id', '<>', cohort.baseId)
+    .where('baseId', '<>', cohort.baseId)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
-  const base = { ...cohort, baseId: major.base_id, majorId: major.id }
+  const base = { ...cohort, baseId: major.baseId, majorId: major.id }
   const other = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, base, departments: cohort.departments })
   const ids = [await drafted(cohort), await drafted(other)]
   await place(ids[0]!, inOrder(cohort))

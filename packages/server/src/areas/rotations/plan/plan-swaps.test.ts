@@ -14,7 +14,7 @@ type Block = {
   isFact: boolean
 }
 type Board = { version: number; blocks: Block[] }
-type Stay = { id: number; trainee_id: number; department_id: number; starts_on: string; ends_on: string }
+type Stay = { id: number; traineeId: number; departmentId: number; startsOn: string; endsOn: string }
 const PATH = '/api/v1/rotationPlans'
 const server = await openServer()
 let office: Caller
@@ -56,10 +56,10 @@ async function published() {
   await place(id, inOrder(cohort))
   expect(await send(id, 'publish')).toMatchObject({ status: 200 })
   const stays: Stay[] = await server.db
-    .selectFrom('rotation_blocks')
-    .select(['id', 'trainee_id', 'department_id', 'starts_on', 'ends_on'])
-    .orderBy('trainee_id')
-    .orderBy('starts_on')
+    .selectFrom('rotationBlocks')
+    .select(['id', 'traineeId', 'departmentId', 'startsOn', 'endsOn'])
+    .orderBy('traineeId')
+    .orderBy('startsOn')
     .execute()
   return { cohort, id, stays }
 }
@@ -68,18 +68,18 @@ const HALVES = [
   { startsOn: '2027-04-01', endsOn: '2027-06-30' },
 ] as const
 /** A swap that turns the stays of the first trainee round. */
-async function swap(stays: readonly Stay[], state: ColumnValue<'rotation_swaps', 'state'>) {
+async function swap(stays: readonly Stay[], state: ColumnValue<'rotationSwaps', 'state'>) {
   const move = (stay: Stay, from: number) => ({
-    ...{ blockId: stay.id, traineeId: stay.trainee_id, departmentId: stay.department_id },
+    ...{ blockId: stay.id, traineeId: stay.traineeId, departmentId: stay.departmentId },
     ...{ from: HALVES[from], to: HALVES[1 - from] },
   })
   const moves = JSON.stringify([move(stays[0]!, 0), move(stays[1]!, 1)])
-  const row = { requested_by: stays[0]!.trainee_id, other_id: stays[2]!.trainee_id, block_id: stays[0]!.id, other_block_id: stays[3]!.id }
-  const department_ids = [stays[0]!.department_id, stays[1]!.department_id]
+  const row = { requestedBy: stays[0]!.traineeId, otherId: stays[2]!.traineeId, blockId: stays[0]!.id, otherBlockId: stays[3]!.id }
+  const departmentIds = [stays[0]!.departmentId, stays[1]!.departmentId]
   return (
     await server.db
-      .insertInto('rotation_swaps')
-      .values({ ...row, moves, department_ids, reason: '有考试', state })
+      .insertInto('rotationSwaps')
+      .values({ ...row, moves, departmentIds, reason: '有考试', state })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -111,7 +111,7 @@ test('a draft made before a swap is not published until it has taken the swapped
   expect(await placesOf(await copied(other), cohort)).toEqual(swapped)
   expect(await isCurrent(before)).toBe(true)
   await server.db
-    .updateTable('rotation_swaps')
+    .updateTable('rotationSwaps')
     .set({ state: 'departmentsPassed' as const })
     .where('id', '=', made)
     .execute()
@@ -128,14 +128,14 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
   const [first, second, third] = blocks.filter((block) => block.traineeId === cohort.trainees[0])
   const moves = [first!, second!].map((block, at) => ({ blockId: block.id, start: at * 3, isLocked: false }))
   await office.put(`${PATH}/${id}/board`, { version, moves })
-  const row = { trainee_id: cohort.trainees[0]!, row_id: cohort.rows[0]!, department_id: cohort.departments[0]! }
+  const row = { traineeId: cohort.trainees[0]!, rowId: cohort.rows[0]!, departmentId: cohort.departments[0]! }
   // the first stay was swapped to the second half, where the draft has the second department
-  const stay = { ...row, starts_on: HALVES[1].startsOn, ends_on: HALVES[1].endsOn }
-  const { id: blockId } = await server.db.insertInto('rotation_blocks').values(stay).returning('id').executeTakeFirstOrThrow()
-  const move = { blockId, traineeId: row.trainee_id, departmentId: row.department_id, from: HALVES[0], to: HALVES[1] }
-  const swapRow = { requested_by: row.trainee_id, other_id: cohort.trainees[1]!, reason: '有考试', state: 'basePassed' as const }
+  const stay = { ...row, startsOn: HALVES[1].startsOn, endsOn: HALVES[1].endsOn }
+  const { id: blockId } = await server.db.insertInto('rotationBlocks').values(stay).returning('id').executeTakeFirstOrThrow()
+  const move = { blockId, traineeId: row.traineeId, departmentId: row.departmentId, from: HALVES[0], to: HALVES[1] }
+  const swapRow = { requestedBy: row.traineeId, otherId: cohort.trainees[1]!, reason: '有考试', state: 'basePassed' as const }
   await server.db
-    .insertInto('rotation_swaps')
+    .insertInto('rotationSwaps')
     .values({ ...swapRow, moves: JSON.stringify([move]) })
     .execute()
   await send(id, 'refresh')
@@ -156,10 +156,10 @@ test('a plan keeps the record of decided swaps; open ones of stays it rewrites e
   const open = await swap(stays, 'accepted')
   const decided = await swap(stays, 'rejected')
   expect(await send(next, 'publish')).toMatchObject({ status: 200, data: { written: 2, kept: 2, removed: 2 } })
-  const states = await server.db.selectFrom('rotation_swaps').select(['id', 'state', 'block_id', 'other_block_id']).orderBy('id').execute()
+  const states = await server.db.selectFrom('rotationSwaps').select(['id', 'state', 'blockId', 'otherBlockId']).orderBy('id').execute()
   expect(states).toEqual([
-    { id: open, state: 'rejected', block_id: null, other_block_id: stays[3]!.id },
-    { id: decided, state: 'rejected', block_id: null, other_block_id: stays[3]!.id },
+    { id: open, state: 'rejected', blockId: null, otherBlockId: stays[3]!.id },
+    { id: decided, state: 'rejected', blockId: null, otherBlockId: stays[3]!.id },
   ])
   const { data } = await office.get(`/api/v1/rotationSwaps/${open}`)
   expect(data).toMatchObject({ state: 'rejected', refusal: swapWords['zh-cn'].lapsed, actions: [], moves: [{}, {}] })
@@ -171,7 +171,7 @@ test('swaps of stays that a plan leaves alone go on', async () => {
   const { id, stays } = await published()
   const open = await swap(stays, 'accepted')
   expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 4, removed: 0 } })
-  const row = await server.db.selectFrom('rotation_swaps').select('state').where('id', '=', open).executeTakeFirstOrThrow()
+  const row = await server.db.selectFrom('rotationSwaps').select('state').where('id', '=', open).executeTakeFirstOrThrow()
   expect(row.state).toBe('accepted')
 })
 

@@ -90,13 +90,13 @@ describe('a draft', () => {
     ]
     const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows })
     const chosen = [1, 3].map((at, nth) => ({
-      trainee_id: cohort.trainees[0]!,
-      row_id: cohort.rows[1]!,
-      department_id: cohort.departments[at]!,
+      traineeId: cohort.trainees[0]!,
+      rowId: cohort.rows[1]!,
+      departmentId: cohort.departments[at]!,
       months: 1,
       place: nth,
     }))
-    await server.db.insertInto('elective_choices').values(chosen).execute()
+    await server.db.insertInto('electiveChoices').values(chosen).execute()
     const id = await drafted(cohort)
     const board = await boardOf(id)
     const of = (at: number) =>
@@ -112,8 +112,8 @@ describe('a draft', () => {
     expect(board.trainees.map((one) => one.unchosen)).toEqual([[], ['选轮1']])
     expect(await publish(id)).toMatchObject({ status: 409, msg: expect.stringContaining('选轮科室') })
     await server.db
-      .insertInto('elective_choices')
-      .values(chosen.map((one) => ({ ...one, trainee_id: cohort.trainees[1]! })))
+      .insertInto('electiveChoices')
+      .values(chosen.map((one) => ({ ...one, traineeId: cohort.trainees[1]! })))
       .execute()
     expect(await office.post(`${PATH}/${id}/refresh`, { version: board.version })).toMatchObject({ data: { added: 2, removed: 0 } })
     expect((await boardOf(id)).blocks).toHaveLength(6)
@@ -140,20 +140,20 @@ describe('a draft', () => {
         { at: 2, months: 3 },
       ],
     })
-    const [trainee_id, row] = [cohort.trainees[0]!, cohort.rows]
-    const block = (at: number, starts_on: string, ends_on: string, over: object) => ({
-      trainee_id,
-      department_id: cohort.departments[at]!,
-      starts_on,
-      ends_on,
+    const [traineeId, row] = [cohort.trainees[0]!, cohort.rows]
+    const block = (at: number, startsOn: string, endsOn: string, over: object) => ({
+      traineeId,
+      departmentId: cohort.departments[at]!,
+      startsOn,
+      endsOn,
       ...over,
     })
     await server.db
-      .insertInto('rotation_blocks')
+      .insertInto('rotationBlocks')
       .values([
-        block(1, '2026-09-01', '2026-10-31', { state: 'passed', entered_on: '2026-09-01', origin: 'past' }),
-        block(0, '2026-11-01', '2027-01-31', { row_id: row[0] }),
-        block(2, '2027-03-01', '2027-05-31', { row_id: row[2] }),
+        block(1, '2026-09-01', '2026-10-31', { state: 'passed', enteredOn: '2026-09-01', origin: 'past' }),
+        block(0, '2026-11-01', '2027-01-31', { rowId: row[0] }),
+        block(2, '2027-03-01', '2027-05-31', { rowId: row[2] }),
       ])
       .execute()
     const board = await boardOf(await drafted(cohort, { startsOn: '2026-09-01', months: 12 }))
@@ -249,12 +249,12 @@ describe('publishing', () => {
     await apply(id, await compute(id))
     expect(await publish(id)).toMatchObject({ status: 200, data: { state: 'published', written: 4, kept: 0, removed: 0 } })
     expect(
-      await server.db.selectFrom('rotation_blocks').select(['starts_on', 'ends_on', 'state', 'plan_id']).orderBy('starts_on').execute(),
+      await server.db.selectFrom('rotationBlocks').select(['startsOn', 'endsOn', 'state', 'planId']).orderBy('startsOn').execute(),
     ).toMatchObject([
-      { starts_on: '2027-01-01', ends_on: '2027-03-31', state: 'planned', plan_id: id },
-      { starts_on: '2027-01-01' },
-      { starts_on: '2027-04-01', ends_on: '2027-06-30' },
-      { starts_on: '2027-04-01' },
+      { startsOn: '2027-01-01', endsOn: '2027-03-31', state: 'planned', planId: id },
+      { startsOn: '2027-01-01' },
+      { startsOn: '2027-04-01', endsOn: '2027-06-30' },
+      { startsOn: '2027-04-01' },
     ])
     expect((await publish(id)).status).toBe(409)
     expect((await place(id, [{ blockId: blocks[0]!.id, start: 0 }])).status).toBe(409)
@@ -270,14 +270,14 @@ describe('publishing', () => {
     await office.post(`${PATH}/${late}/refresh`, { version: (await boardOf(late)).version })
     expect((await boardOf(late)).blocks.every((block) => block.start !== null)).toBe(true)
     expect(await publish(late)).toMatchObject({ status: 200, data: { written: 0, kept: 4, removed: 0 } })
-    const states = await server.db.selectFrom('rotation_plans').select('state').where('base_id', '=', cohort.baseId).execute()
+    const states = await server.db.selectFrom('rotationPlans').select('state').where('baseId', '=', cohort.baseId).execute()
     expect(states.map((one) => one.state).sort()).toEqual(['published', 'superseded'])
   })
   test('leaves what has begun, and equal blocks with their supervisors, as they are', async () => {
     const { id } = await solvedCohort()
     await publish(id)
     await goTo('2027-02-10')
-    const before = await server.db.selectFrom('rotation_blocks').selectAll().where('starts_on', '=', '2027-01-01').orderBy('id').execute()
+    const before = await server.db.selectFrom('rotationBlocks').selectAll().where('startsOn', '=', '2027-01-01').orderBy('id').execute()
     const next = ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
     const board = await boardOf(next)
     expect(board.blocks.filter((block) => block.isFact)).toHaveLength(2)
@@ -286,7 +286,7 @@ describe('publishing', () => {
       msg: expect.stringContaining('已经开始'),
     })
     expect(await publish(next)).toMatchObject({ data: { written: 0, kept: 2, removed: 0 } })
-    expect(await server.db.selectFrom('rotation_blocks').selectAll().where('starts_on', '=', '2027-01-01').orderBy('id').execute()).toEqual(
+    expect(await server.db.selectFrom('rotationBlocks').selectAll().where('startsOn', '=', '2027-01-01').orderBy('id').execute()).toEqual(
       before,
     )
   })
@@ -367,8 +367,8 @@ describe('a computation', () => {
       before.blocks.filter((block) => !block.isFact).map((block) => ({ blockId: block.id, start: block.start })),
     )
     await server.db
-      .insertInto('rotation_absences')
-      .values({ trainee_id: sick, starts_on: '2027-05-01', ends_on: '2027-06-30', reason: '病假', created_by: 1 })
+      .insertInto('rotationAbsences')
+      .values({ traineeId: sick, startsOn: '2027-05-01', endsOn: '2027-06-30', reason: '病假', createdBy: 1 })
       .execute()
     const run = await compute(next, { kind: 'repair', fromMonth: 1 })
     expect(run).toMatchObject({ state: 'done', changedMonths: 4, actions: ['apply'] })
@@ -389,13 +389,13 @@ describe('a computation', () => {
   test('parts two who are kept apart, leaves together who has begun so, and names the pair where it cannot be', async () => {
     const rows = [0, 1, 2].map((at) => ({ at, months: 2 }))
     const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows })
-    const [first_id, second_id] = cohort.trainees.toSorted((a, b) => a - b)
-    const pair = { base_id: cohort.baseId, first_id: first_id!, second_id: second_id!, reason: '夫妻' }
+    const [firstId, secondId] = cohort.trainees.toSorted((a, b) => a - b)
+    const pair = { baseId: cohort.baseId, firstId: firstId!, secondId: secondId!, reason: '夫妻' }
     const id = await drafted(cohort)
     const inOrder = (block: Block) => ({ blockId: block.id, start: cohort.departments.indexOf(block.departmentId) * 2 })
     await place(id, (await boardOf(id)).blocks.map(inOrder))
     await publish(id)
-    await server.db.insertInto('rotation_pairs').values(pair).execute()
+    await server.db.insertInto('rotationPairs').values(pair).execute()
     await goTo('2027-01-05')
     const next = await drafted(cohort)
     const board = await boardOf(next)
@@ -416,8 +416,8 @@ describe('a computation', () => {
   test('counts a department that is closed for a month, and trainees of other plans', async () => {
     const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two })
     await server.db
-      .insertInto('department_months')
-      .values({ department_id: cohort.departments[0]!, month: '2027-02-01', seats: 0, updated_by: 1 })
+      .insertInto('departmentMonths')
+      .values({ departmentId: cohort.departments[0]!, month: '2027-02-01', seats: 0, updatedBy: 1 })
       .execute()
     const id = await drafted(cohort)
     expect((await boardOf(id)).departments.find((one) => one.id === cohort.departments[0])).toMatchObject({

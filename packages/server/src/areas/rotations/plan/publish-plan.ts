@@ -44,17 +44,17 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
   inTransaction(ctx, async (tx) => {
     const scope = visiblePlans(tx.actor)
     const seen = checkVersion(await findPlan(tx.db, scope, id), undefined)
-    await lockBase(tx.db, seen.base_id)
+    await lockBase(tx.db, seen.baseId)
     const plan = checkVersion(await findPlanForUpdate(tx.db, scope, id), version)
-    const former = await findPublishedPlan(tx.db, plan.base_id)
-    const isDraft = plan.published_at === null
-    if (isDraft && plan.supersedes_id !== (former?.id ?? null)) {
+    const former = await findPublishedPlan(tx.db, plan.baseId)
+    const isDraft = plan.publishedAt === null
+    if (isDraft && plan.supersedesId !== (former?.id ?? null)) {
       const { publisher, edition } = (await findPlan(tx.db, scope, former!.id))!
       throw fail(errors.publishedMeanwhile, { name: publisher ?? '', edition })
     }
     if (isDraft) {
       // swaps take their rows before the departments: so does a publication
-      await lockSwapsOfBase(tx.db, plan.base_id)
+      await lockSwapsOfBase(tx.db, plan.baseId)
       await lockDepartments(tx.db, id)
       mustBeSound(tx, await readBoard(tx, plan))
       await mustBeCurrent(tx, plan)
@@ -62,12 +62,12 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
     if (former && isDraft) {
       const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: true })
       await advance(tx, planFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
-        updateRow(tx, 'rotation_plans', former, { state }),
+        updateRow(tx, 'rotationPlans', former, { state }),
       )
     }
     const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: false })
     const state = await advance(tx, planFlow, 'publish', { id, state: plan.state, relations }, {}, (to) =>
-      updateRow(tx, 'rotation_plans', plan, { state: to, published_at: tx.now(), published_by: tx.actor.userId }),
+      updateRow(tx, 'rotationPlans', plan, { state: to, publishedAt: tx.now(), publishedBy: tx.actor.userId }),
     )
     return { state, ...(await writeBlocks(tx, plan, former?.id ?? null)) }
   }).catch(constraintErrors({ rotation_blocks_one_place: errors.factsChanged }))

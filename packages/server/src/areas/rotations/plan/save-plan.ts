@@ -18,7 +18,7 @@ export const updatePlan = (ctx: SignedCtx, { id, version, name }: { id: number; 
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
     await tx.audit({ action: 'rotations.plan.update', entity: 'rotationPlan', entityId: id })
-    return { version: await updateRow(tx, 'rotation_plans', plan, { name }) }
+    return { version: await updateRow(tx, 'rotationPlans', plan, { name }) }
   })
 
 /** Gives a draft more months; what it has stays where it is. */
@@ -27,14 +27,14 @@ export const lengthenPlan = (ctx: SignedCtx, { id, version, months }: { id: numb
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
     if (months <= plan.months) return { version }
     await tx.audit({ action: 'rotations.plan.update', entity: 'rotationPlan', entityId: id, detail: { months } })
-    return { version: await updateRow(tx, 'rotation_plans', plan, { months, bound: null, is_proven: false }) }
+    return { version: await updateRow(tx, 'rotationPlans', plan, { months, bound: null, isProven: false }) }
   })
 
 /** Deletes a draft with its blocks; what is in force is not touched. */
 export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
-    await tx.db.deleteFrom('rotation_plans').where('id', '=', id).execute()
+    await tx.db.deleteFrom('rotationPlans').where('id', '=', id).execute()
     await tx.audit({ action: 'rotations.plan.delete', entity: 'rotationPlan', entityId: id })
     return null
   })
@@ -45,25 +45,25 @@ export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; versio
  */
 export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    await lockBase(tx.db, found(await findPlan(tx.db, visiblePlans(tx.actor), id)).base_id)
+    await lockBase(tx.db, found(await findPlan(tx.db, visiblePlans(tx.actor), id)).baseId)
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
-    const own = { baseId: plan.base_id, startsOn: plan.starts_on, months: plan.months, cohortIds: await findCohortsOfPlan(tx.db, id) }
+    const own = { baseId: plan.baseId, startsOn: plan.startsOn, months: plan.months, cohortIds: await findCohortsOfPlan(tx.db, id) }
     const { months, cohortIds } = await withCohortsInForce(tx.db, own)
-    const span = { first: monthNumber(plan.starts_on), months, today: dayInChina(tx.now()) }
-    const swaps = await swapsSince(tx.db, cohortIds, plan.swap_ids)
+    const span = { first: monthNumber(plan.startsOn), months, today: dayInChina(tx.now()) }
+    const swaps = await swapsSince(tx.db, cohortIds, plan.swapIds)
     const { trainees, blocks } = await contentsOf(tx.db, cohortIds, span, await formersOf(tx.db, id), swaps.moved)
     if (trainees.length === 0) throw fail(errors.nobodyToPlan)
-    const before = await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).where('block_id', 'is', null).executeTakeFirst()
-    await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).execute()
+    const before = await tx.db.deleteFrom('planBlocks').where('planId', '=', id).where('blockId', 'is', null).executeTakeFirst()
+    await tx.db.deleteFrom('planBlocks').where('planId', '=', id).execute()
     await insertBlocks(tx.db, id, blocks)
     await insertCohorts(tx.db, id, cohortIds)
-    const published = await findPublishedPlan(tx.db, plan.base_id)
+    const published = await findPublishedPlan(tx.db, plan.baseId)
     const value = await findPlanValue(tx.db, id)
-    const columns = { months, supersedes_id: published?.id ?? null, swap_ids: swaps.ids, value, bound: null, is_proven: false }
-    const now = blocks.filter((block) => block.block_id === null).length
+    const columns = { months, supersedesId: published?.id ?? null, swapIds: swaps.ids, value, bound: null, isProven: false }
+    const now = blocks.filter((block) => block.blockId === null).length
     const removed = Number(before.numDeletedRows)
     return {
-      version: await updateRow(tx, 'rotation_plans', plan, columns),
+      version: await updateRow(tx, 'rotationPlans', plan, columns),
       added: Math.max(0, now - removed),
       removed: Math.max(0, removed - now),
     }

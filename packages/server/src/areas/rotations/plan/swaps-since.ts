@@ -10,9 +10,9 @@ export const placeKey = (traineeId: number, departmentId: number) => `${traineeI
 export type SwapsSince = { ids: number[]; moved: ReadonlySet<string>; traineeIds: number[] }
 export async function swapsSince(db: Db, cohortIds: readonly number[], known: readonly number[]): Promise<SwapsSince> {
   const rows = await db
-    .selectFrom('rotation_swaps as s')
+    .selectFrom('rotationSwaps as s')
     .select(['s.id', 's.moves'])
-    .select(sql<boolean>`s.state = 'basePassed'`.as('is_made'))
+    .select(sql<boolean>`s.state = 'basePassed'`.as('isMade'))
     .where((e) =>
       e.or([
         e('s.id', '=', anyId(known)),
@@ -24,9 +24,9 @@ export async function swapsSince(db: Db, cohortIds: readonly number[], known: re
     )
     .orderBy('s.id')
     .execute()
-  const moves = rows.filter((swap) => swap.is_made !== known.includes(swap.id)).flatMap((swap) => swap.moves as unknown as Move[])
+  const moves = rows.filter((swap) => swap.isMade !== known.includes(swap.id)).flatMap((swap) => swap.moves as unknown as Move[])
   return {
-    ids: rows.filter((swap) => swap.is_made).map(({ id }) => id),
+    ids: rows.filter((swap) => swap.isMade).map(({ id }) => id),
     moved: new Set(moves.map((move) => placeKey(move.traineeId, move.departmentId))),
     traineeIds: [...new Set(moves.map((move) => move.traineeId))],
   }

@@ -8,8 +8,8 @@ import { isFact } from './facts.rules.ts'
 import { findBlocksOf, findLeavers } from './plan.queries.ts'
 
 const AT_ONCE = 2000
-const keyOf = (block: { trainee_id: number; department_id: number; row_id: number | null; starts_on: string | null; ends_on: string }) =>
-  [block.trainee_id, block.department_id, block.row_id, block.starts_on, block.ends_on].join(' ')
+const keyOf = (block: { traineeId: number; departmentId: number; rowId: number | null; startsOn: string | null; endsOn: string }) =>
+  [block.traineeId, block.departmentId, block.rowId, block.startsOn, block.endsOn].join(' ')
 
 /**
  * Makes the blocks in force those of a plan. A block that is the same in both is left alone, with its supervisor and swaps; what has begun
@@ -17,30 +17,30 @@ const keyOf = (block: { trainee_id: number; department_id: number; row_id: numbe
  */
 export async function writeBlocks(
   tx: SignedCtx,
-  { id: planId, starts_on }: { id: number; starts_on: string },
+  { id: planId, startsOn }: { id: number; startsOn: string },
   formerId: number | null,
 ): Promise<{ written: number; kept: number; removed: number }> {
-  const span = { first: monthNumber(starts_on), today: dayInChina(tx.now()) }
+  const span = { first: monthNumber(startsOn), today: dayInChina(tx.now()) }
   const planned = await findPlanBlocks(tx.db, planId)
   const open = planned.flatMap((block) =>
-    block.block_id === null && block.starts_on && block.ends_on ? [{ ...block, ends_on: block.ends_on }] : [],
+    block.blockId === null && block.startsOn && block.endsOn ? [{ ...block, endsOn: block.endsOn }] : [],
   )
-  const trainees = [...new Set([...planned.map((block) => block.trainee_id), ...(await findLeavers(tx.db, formerId))])]
+  const trainees = [...new Set([...planned.map((block) => block.traineeId), ...(await findLeavers(tx.db, formerId))])]
   const inForce = (await findBlocksOf(tx.db, trainees)).filter((block) => !isFact(block, span))
   const wanted = new Set(open.map(keyOf))
   const gone = inForce.filter((block) => !wanted.has(keyOf(block))).map((block) => block.id)
   const kept = new Map(inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]))
   const fresh = open.filter((block) => !kept.has(keyOf(block)))
   await endRewrittenSwaps(tx, gone)
-  if (gone.length > 0) await tx.db.deleteFrom('rotation_blocks').where('id', '=', anyId(gone)).execute()
-  if (kept.size > 0) await tx.db.updateTable('rotation_blocks').set({ plan_id: planId }).where('id', '=', anyId(kept.values())).execute()
+  if (gone.length > 0) await tx.db.deleteFrom('rotationBlocks').where('id', '=', anyId(gone)).execute()
+  if (kept.size > 0) await tx.db.updateTable('rotationBlocks').set({ planId }).where('id', '=', anyId(kept.values())).execute()
   for (let from = 0; from < fresh.length; from += AT_ONCE)
     await tx.db
-      .insertInto('rotation_blocks')
+      .insertInto('rotationBlocks')
       .values(
-        fresh.slice(from, from + AT_ONCE).map(({ trainee_id, department_id, row_id, stage, starts_on, ends_on }) => ({
-          ...{ trainee_id, department_id, row_id, stage, plan_id: planId },
-          ...{ starts_on: starts_on!, ends_on },
+        fresh.slice(from, from + AT_ONCE).map(({ traineeId, departmentId, rowId, stage, startsOn, endsOn }) => ({
+          ...{ traineeId, departmentId, rowId, stage, planId },
+          ...{ startsOn: startsOn!, endsOn },
         })),
       )
       .execute()

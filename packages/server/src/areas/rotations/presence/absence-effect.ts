@@ -20,9 +20,9 @@ export async function findAbsenceEffect(ctx: Pick<SignedCtx, 'db' | 'now'>, abse
   const { traineeId, startsOn, endsOn } = absence
   const today = dayInChina(ctx.now())
   const blocks = (await findTraineeBlocks(ctx.db, [traineeId])).filter(
-    (b) => b.state !== 'failed' && b.starts_on <= endsOn && b.ends_on >= startsOn,
+    (b) => b.state !== 'failed' && b.startsOn <= endsOn && b.endsOn >= startsOn,
   )
-  const [from, until] = [blocks[0]?.starts_on ?? today, blocks.at(-1)?.ends_on ?? today]
+  const [from, until] = [blocks[0]?.startsOn ?? today, blocks.at(-1)?.endsOn ?? today]
   const [workingDays, absent, rulesOf] = await Promise.all([
     findWorkingDayCounter(ctx.db, from, until),
     findAbsentDays(ctx.db, [traineeId], from, until),
@@ -30,12 +30,12 @@ export async function findAbsenceEffect(ctx: Pick<SignedCtx, 'db' | 'now'>, abse
   ])
   const rules = rulesOf(absence.baseId)
   return blocks.map((b) => {
-    const days = absence.isAbsence ? absent.countSpan(traineeId, absence, b.starts_on, b.ends_on) : 0
-    const awayBefore = absent.count(traineeId, b.starts_on, b.ends_on, without)
-    const all = workingDays(b.starts_on, b.ends_on)
+    const days = absence.isAbsence ? absent.countSpan(traineeId, absence, b.startsOn, b.endsOn) : 0
+    const awayBefore = absent.count(traineeId, b.startsOn, b.endsOn, without)
+    const all = workingDays(b.startsOn, b.endsOn)
     const facts = { ...MET, absenceDays: awayBefore + days, workingDays: all }
     return {
-      ...{ department: b.department, departmentEn: b.department_en, startsOn: b.starts_on, endsOn: b.ends_on },
+      ...{ department: b.department, departmentEn: b.departmentEn, startsOn: b.startsOn, endsOn: b.endsOn },
       ...{ workingDays: all, awayBefore, days, share: all > 0 ? percent((awayBefore + days) / all) : 0, limit: percent(rules.absence) },
       isRepeat: shortfallsOf(facts, rules).some(({ key }) => key === 'absence'),
     }

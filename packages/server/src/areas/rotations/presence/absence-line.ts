@@ -18,15 +18,15 @@ export async function absenceCompletion(ctx: SignedCtx, trainees: readonly Train
   const ids = trainees.map(({ id }) => id)
   const [rows, bases] = await Promise.all([findTraineeBlocks(ctx.db, ids), findBasesOf(ctx.db, ids)])
   const stays = rows.flatMap((row) => {
-    const base_id = bases.get(row.trainee_id)
-    return base_id !== undefined && resultOf(row.state) !== 'failed' ? [{ ...row, base_id }] : []
+    const baseId = bases.get(row.traineeId)
+    return baseId !== undefined && resultOf(row.state) !== 'failed' ? [{ ...row, baseId }] : []
   })
   const facts = await findBlockFacts(ctx, stays)
   const judged = stays.map((stay) => {
     const { recordedAbsence, unexcused, workingDays, rules } = facts.get(stay.id)!
     const absenceDays = Math.max(recordedAbsence, scoresOf(stay, null).absenceDays)
     const isOver = shortfallsOf({ ...MET, absenceDays, workingDays }, rules).some(({ key }) => key === 'absence')
-    return { traineeId: stay.trainee_id, absenceDays, unexcused, isOver, limit: Math.round(rules.absence * 1000) / 10 }
+    return { traineeId: stay.traineeId, absenceDays, unexcused, isOver, limit: Math.round(rules.absence * 1000) / 10 }
   })
   const byTrainee = grouped(judged, (one) => one.traineeId)
   return new Map(ids.map((id) => [id, [absenceLine(ctx, id, byTrainee.get(id) ?? [])]]))

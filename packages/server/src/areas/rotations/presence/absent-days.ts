@@ -15,8 +15,8 @@ type AbsentSpan = Span & { traineeId: number; absenceId: number | null; isUnexcu
 const findAbsentSpans = async (db: Db, traineeIds: readonly number[], from: string, until: string) =>
   (
     await sql<AbsentSpan>`
-      select a.trainee_id as "traineeId", a.id as "absenceId", a.kind = 'unexcused' as "isUnexcused",
-        a.starts_on as "startsOn", a.starts_half as "startsHalf", a.ends_on as "endsOn", a.ends_half as "endsHalf"
+      select a.trainee_id, a.id as absence_id, a.kind = 'unexcused' as is_unexcused,
+        a.starts_on, a.starts_half, a.ends_on, a.ends_half
       from absences a
       where a.kind <> 'away' and a.state = ${anyText(ABSENT_STATES)}
         and a.trainee_id = ${anyId(traineeIds)} and a.starts_on <= ${until} and a.ends_on >= ${from}

@@ -29,8 +29,8 @@ export const presenceOn = (day: string) =>
 /** How the trainees of these stays are there on a day; stays that are not on it are absent. */
 export async function findPresences(db: Db, blockIds: readonly number[], day: string): Promise<ReadonlyMap<number, Presence>> {
   const rows = await db
-    .selectFrom('rotation_blocks as b')
-    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+    .selectFrom('rotationBlocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.traineeId')
     .select(['b.id', presenceOn(day).as('presence')])
     .where('b.id', '=', anyId(blockIds))
     .execute()

@@ -10,20 +10,20 @@ export type ApprovedDays = { absenceId: number; traineeId: number; startsOn: str
 export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedDays[]) {
   if (absences.length === 0) return
   await tx.db
-    .insertInto('rotation_absences')
+    .insertInto('rotationAbsences')
     .values(
       absences.map(({ absenceId, traineeId, startsOn, endsOn, reason }) => ({
-        ...{ trainee_id: traineeId, starts_on: startsOn, ends_on: endsOn, reason, origin: 'absence', absence_id: absenceId },
-        ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+        ...{ traineeId, startsOn, endsOn, reason, origin: 'absence', absenceId },
+        ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
       })),
     )
     .onConflict((on) =>
       on
-        .column('absence_id')
-        .where('absence_id', 'is not', null)
+        .column('absenceId')
+        .where('absenceId', 'is not', null)
         .doUpdateSet((e) => ({
-          ...{ starts_on: e.ref('excluded.starts_on'), ends_on: e.ref('excluded.ends_on'), reason: e.ref('excluded.reason') },
-          ...{ updated_at: tx.now(), version: e('rotation_absences.version', '+', 1) },
+          ...{ startsOn: e.ref('excluded.startsOn'), endsOn: e.ref('excluded.endsOn'), reason: e.ref('excluded.reason') },
+          ...{ updatedAt: tx.now(), version: e('rotationAbsences.version', '+', 1) },
         }))
         .where(
           sql<boolean>`(rotation_absences.starts_on, rotation_absences.ends_on, rotation_absences.reason)
@@ -34,4 +34,4 @@ export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedD
 }
 /** Takes the days of absences away again: they were revoked, or nothing of them is left. */
 export const removeAbsences = (tx: SignedCtx, absenceIds: readonly number[]) =>
-  tx.db.deleteFrom('rotation_absences').where('absence_id', '=', anyId(absenceIds)).execute()
+  tx.db.deleteFrom('rotationAbsences').where('absenceId', '=', anyId(absenceIds)).execute()

@@ -16,18 +16,18 @@ import { findSpansOf } from '../blocks/trainee-blocks.queries.ts'
 import { findSeatsUsed } from '../department-months/department-month.ts'
 import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
 
-const spanOf = (b: BlockRow) => ({ from: b.starts_on, until: b.ends_on })
+const spanOf = (b: BlockRow) => ({ from: b.startsOn, until: b.endsOn })
 const isLater = (until: string, plannedEnd: string | null) => plannedEnd !== null && until > plannedEnd
 
 /** Where the repeat of a failed stay fits without moving another, with the seats of its department there. */
 export async function listRepeatPlaces(ctx: SignedCtx, { id }: { id: number }): Promise<RepeatPlace[]> {
   const b = found(await findBlock(ctx.db, visibleBlocks(ctx.actor), id))
   if (!mayRepeat(b, ctx.actor)) throw fail(errors.repeatNotNow)
-  const others = await findSpansOf(ctx.db, b.trainee_id)
+  const others = await findSpansOf(ctx.db, b.traineeId)
   const places = freePlaces(spanOf(b), others, dayInChina(ctx.now()))
-  const seats = await findSeatsUsed(ctx.db, b.department_id, places)
+  const seats = await findSeatsUsed(ctx.db, b.departmentId, places)
   return places.map(({ from, until, isAtEnd }, at) => ({
-    ...{ startsOn: from, endsOn: until, isAtEnd, isExtending: isLater(until, b.planned_end) },
+    ...{ startsOn: from, endsOn: until, isAtEnd, isExtending: isLater(until, b.plannedEnd) },
     ...{ seats: seats[at]!.seats, capacity: seats[at]!.capacity },
   }))
 }
@@ -43,24 +43,24 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
     if (startsOn !== firstDayOf(monthOf(startsOn))) throw fail(errors.repeatNotFirst)
     if (startsOn > lastPlaceFrom(today)) throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
     const { from, until } = sameLength(spanOf(b), startsOn)
-    const other = (await findSpansOf(tx.db, b.trainee_id)).find((one) => meets(one, { from, until }))
+    const other = (await findSpansOf(tx.db, b.traineeId)).find((one) => meets(one, { from, until }))
     if (other) throw fail(errors.repeatMeets, other)
     const { id: repeatId } = await tx.db
-      .insertInto('rotation_blocks')
+      .insertInto('rotationBlocks')
       .values({
-        ...{ trainee_id: b.trainee_id, department_id: b.department_id, row_id: b.row_id, stage: b.stage },
-        ...{ starts_on: from, ends_on: until, origin: 'repeat', repeats_id: id, created_at: tx.now(), updated_at: tx.now() },
+        ...{ traineeId: b.traineeId, departmentId: b.departmentId, rowId: b.rowId, stage: b.stage },
+        ...{ startsOn: from, endsOn: until, origin: 'repeat', repeatsId: id, createdAt: tx.now(), updatedAt: tx.now() },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(
         constraintErrors({ rotation_blocks_one_place: errors.repeatMeets, rotation_blocks_repeats: errors.repeatNotNow }, { from, until }),
       )
-    if (isLater(until, b.planned_end)) await extendTraining(tx, b.trainee_id, until)
+    if (isLater(until, b.plannedEnd)) await extendTraining(tx, b.traineeId, until)
     const detail = { repeats: id, startsOn: from, endsOn: until }
     await tx.audit({ action: 'rotations.block.repeat', entity: 'rotationBlock', entityId: repeatId, detail })
-    const values = { name: b.real_name, department: b.department, from, until }
-    const valuesEn = { department: b.department_en ?? b.department }
-    await notify(tx, blockNotices.repeat, [{ userId: b.user_id, values, valuesEn, path: '/rotation/own' }])
+    const values = { name: b.realName, department: b.department, from, until }
+    const valuesEn = { department: b.departmentEn ?? b.department }
+    await notify(tx, blockNotices.repeat, [{ userId: b.userId, values, valuesEn, path: '/rotation/own' }])
     return { id: repeatId }
   })

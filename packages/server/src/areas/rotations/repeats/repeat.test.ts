@@ -41,19 +41,19 @@ describe('the repeat of a failed stay', () => {
     await server.asOwner('truncate submit_locks')
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 409, msg: blockWords['zh-cn'].errors.repeatNotNow })
     const stays = await server.db
-      .selectFrom('rotation_blocks')
+      .selectFrom('rotationBlocks')
       .selectAll()
-      .where('trainee_id', '=', traineeId)
-      .orderBy('starts_on')
+      .where('traineeId', '=', traineeId)
+      .orderBy('startsOn')
       .execute()
     expect(stays.map(({ id, origin }) => [id === planned, origin])).toEqual([
       [false, 'plan'],
       [true, 'plan'],
       [false, 'repeat'],
     ])
-    const trainee = await server.db.selectFrom('trainees').select(['planned_end']).where('id', '=', traineeId).executeTakeFirstOrThrow()
-    expect(trainee.planned_end).toBe('2027-01-31')
-    const notice = await server.db.selectFrom('notices').select('title').where('user_id', '=', userId).executeTakeFirst()
+    const trainee = await server.db.selectFrom('trainees').select(['plannedEnd']).where('id', '=', traineeId).executeTakeFirstOrThrow()
+    expect(trainee.plannedEnd).toBe('2027-01-31')
+    const notice = await server.db.selectFrom('notices').select('title').where('userId', '=', userId).executeTakeFirst()
     expect(notice?.title).toBe('已安排补轮：住院药房')
     const lines = (await (await server.as(username)).get('/api/v1/trainees/own/completion')).data
     expect((lines as { key: string }[]).find(({ key }) => key === 'rotations')).toMatchObject({ state: 'missing' })

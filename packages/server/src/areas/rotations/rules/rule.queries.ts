@@ -4,11 +4,11 @@ import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.publ
 
 const withBase = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('rotation_rules as r')
-    .leftJoin('bases as b', 'b.id', 'r.base_id')
+    .selectFrom('rotationRules as r')
+    .leftJoin('bases as b', 'b.id', 'r.baseId')
     .selectAll('r')
-    .select(['b.name as base', 'b.name_en as base_en'])
-    .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.base_id')})`.as('is_own_base'))
+    .select(['b.name as base', 'b.nameEn as baseEn'])
+    .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'))
 export type RuleRow = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
 
 /** Rules are no records of somebody: whoever may read them sees all, those of every base first. */
@@ -20,7 +20,7 @@ export const findRuleForUpdate = (db: Db, scope: OrgScope, id: number) =>
 export const findRuledBases = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('bases as b')
-    .select(['b.id', 'b.name', 'b.name_en'])
+    .select(['b.id', 'b.name', 'b.nameEn'])
     .where('b.status', '=', 1)
     .where(isOfOwnBase(scope, 'b.id'))
     .orderBy('b.sort')
@@ -29,11 +29,11 @@ export const findRuledBases = (db: Db, scope: OrgScope) =>
 
 /** The rules by which stays of a base are judged: its own, or those of every base (`null`). */
 export async function findRulesByBase(db: Db) {
-  const rows = await db.selectFrom('rotation_rules').selectAll().execute()
+  const rows = await db.selectFrom('rotationRules').selectAll().execute()
   const asRules = (row: (typeof rows)[number]) => ({
-    ...{ theory: row.least_theory, skill: row.least_skill, daily: row.least_daily, workload: row.least_workload },
-    ...{ absence: Number(row.most_absence), source: row.source },
+    ...{ theory: row.leastTheory, skill: row.leastSkill, daily: row.leastDaily, workload: row.leastWorkload },
+    ...{ absence: Number(row.mostAbsence), source: row.source },
   })
-  const byBase = new Map(rows.map((row) => [row.base_id, asRules(row)]))
+  const byBase = new Map(rows.map((row) => [row.baseId, asRules(row)]))
   return (baseId: number) => byBase.get(baseId) ?? byBase.get(null)!
 }

@@ -22,7 +22,7 @@ import { applyRun } from './start-run.ts'
 export const applyRemedy = (ctx: SignedCtx, { id, runId, version, traineeId, remedy: at, reason }: InputOf<typeof applyCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const seen = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
-    await lockBase(tx.db, seen.base_id)
+    await lockBase(tx.db, seen.baseId)
     const plan = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     const run = found(await findRunForUpdate(tx.db, id, runId))
     const left = (run.result as RunResult | null)?.left ?? []

@@ -51,7 +51,7 @@ export async function carryOut(tx: SignedCtx, { plan, later, traineeId, remedy, 
   }
 }
 
-const monthOfPlan = ({ starts_on }: PlanRecord, month: number) => monthAt(monthNumber(starts_on) + month)
+const monthOfPlan = ({ startsOn }: PlanRecord, month: number) => monthAt(monthNumber(startsOn) + month)
 /** The blocks of a trainee in the order in which the solver knows them. */
 export const blocksOf = ({ board }: LaterBoard, traineeId: number) => board.blocks.filter((block) => block.traineeId === traineeId)
 
@@ -62,10 +62,10 @@ async function chooseOther(
   remedy: Extract<OfferedRemedy, { kind: 'replace' }>,
 ) {
   const block = blocksOf(later, traineeId)[remedy.block]!
-  const { row_id: rowId } = await tx.db
-    .selectFrom('plan_blocks')
-    .select('row_id')
-    .where('plan_id', '=', plan.id)
+  const { rowId } = await tx.db
+    .selectFrom('planBlocks')
+    .select('rowId')
+    .where('planId', '=', plan.id)
     .where('id', '=', block.id)
     .executeTakeFirstOrThrow()
   const choices = (await electiveChoices(tx.db, [traineeId])).filter((choice) => choice.rowId === rowId)

@@ -38,12 +38,12 @@ function demandText(language: Language, board: Board, demand: Demand): string {
 async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], run: StoredRun) {
   const result = run.result as RunResult | null
   const nothing = { changes: [], changedMonths: 0, placedCount: 0, left: [], conflict: [], impossible: [] }
-  const isStale = run.plan_version !== plan.version
-  if (run.finished_at === null || !result || isStale) return { ...nothing, isKnown: result?.isKnown ?? true }
+  const isStale = run.planVersion !== plan.version
+  if (run.finishedAt === null || !result || isStale) return { ...nothing, isKnown: result?.isKnown ?? true }
   const board = await readBoard(ctx, plan)
   const places = new Map(result.places ?? [])
   const after = board.blocks.map((block) => ({ ...block, start: places.has(block.id) ? places.get(block.id)! : block.start }))
-  const first = monthNumber(plan.starts_on)
+  const first = monthNumber(plan.startsOn)
   return {
     ...(result.places ? namedChanges([board], board.blocks, after, [first, first]) : { changes: [], changedMonths: 0 }),
     placedCount: result.placedCount ?? 0,
@@ -59,14 +59,14 @@ export async function getLastRun(ctx: SignedCtx, { id }: { id: number }): Promis
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
   const run = await findLastRun(ctx.db, id)
   if (!run) return null
-  const isStale = run.plan_version !== plan.version || plan.published_at !== null
-  const isOver = run.finished_at !== null
+  const isStale = run.planVersion !== plan.version || plan.publishedAt !== null
+  const isOver = run.finishedAt !== null
   const hasPlan = (run.result as RunResult | null)?.places != null
   const mayManage = holds(ctx.actor, may.manage)
   return {
     ...{ id: run.id, kind: run.kind as SolverRun['kind'], state: run.state as SolverRun['state'], seconds: run.seconds },
-    ...{ value: run.value, bound: run.bound, isProven: run.is_proven, curve: run.curve as RunPoint[] },
-    passed: run.started_at === null ? 0 : ((run.finished_at ?? ctx.now()).getTime() - run.started_at.getTime()) / 1000,
+    ...{ value: run.value, bound: run.bound, isProven: run.isProven, curve: run.curve as RunPoint[] },
+    passed: run.startedAt === null ? 0 : ((run.finishedAt ?? ctx.now()).getTime() - run.startedAt.getTime()) / 1000,
     ...(await outcomeOf(ctx, plan, run)),
     isStale,
     actions: [

@@ -58,7 +58,7 @@ const staysOf = (board: Board, traineeId: number) =>
 async function withLateTrainee(over: Partial<Parameters<typeof makeCohort>[1]> = {}) {
   const cohort = await makeCohort(server, { count: 3, startsOn: '2027-01-01', rows: ROWS, seats: 2, ...over })
   const late = cohort.trainees[2]!
-  await server.db.updateTable('trainees').set({ starts_on: '2027-03-01' }).where('id', '=', late).execute()
+  await server.db.updateTable('trainees').set({ startsOn: '2027-03-01' }).where('id', '=', late).execute()
   return { cohort, late }
 }
 
@@ -120,7 +120,7 @@ describe('a base with a trainee who comes late', () => {
 
   test('asks for a longer training where it ends with the others; nothing is placed before it is approved', async () => {
     const { cohort, late } = await withLateTrainee()
-    await server.db.updateTable('trainees').set({ length_months: 4 }).where('id', '=', late).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: 4 }).where('id', '=', late).execute()
     const id = await drafted(cohort)
     const run = await solve(id)
     const [left] = run.left
@@ -128,7 +128,7 @@ describe('a base with a trainee who comes late', () => {
     expect(remedyOf(left!, 'extension').change).toContain('申请延长 2 个月')
     expect(await apply(id, run, left!, 'extension')).toMatchObject({ status: 400, msg: planWords['zh-cn'].errors.remedyWithoutReason })
     expect(await apply(id, run, left!, 'extension', { reason: '入培晚两个月' })).toMatchObject({ status: 200, data: { isPlaced: false } })
-    const situation = await server.db.selectFrom('trainee_situations').selectAll().where('trainee_id', '=', late).executeTakeFirstOrThrow()
+    const situation = await server.db.selectFrom('traineeSituations').selectAll().where('traineeId', '=', late).executeTakeFirstOrThrow()
     expect(situation).toMatchObject({ kind: 'extension', months: 2, reason: '入培晚两个月' })
     expect((await boardOf(id)).months).toBe(8)
   })
@@ -143,14 +143,14 @@ describe('where a department is full', () => {
     ]
     const cohort = await makeCohort(server, { count: 3, startsOn: '2027-01-01', rows, seats: 2 })
     await server.db.updateTable('departments').set({ capacity: 1 }).where('id', '=', cohort.departments[1]!).execute()
-    const chosen = cohort.trainees.map((trainee_id) => ({
-      trainee_id,
-      row_id: cohort.rows[1]!,
-      department_id: cohort.departments[1]!,
+    const chosen = cohort.trainees.map((traineeId) => ({
+      traineeId,
+      rowId: cohort.rows[1]!,
+      departmentId: cohort.departments[1]!,
       months: 3,
       place: 0,
     }))
-    await server.db.insertInto('elective_choices').values(chosen).execute()
+    await server.db.insertInto('electiveChoices').values(chosen).execute()
     return cohort
   }
 
@@ -177,7 +177,7 @@ describe('where a department is full', () => {
     const seats = remedyOf(left!, 'seats')
     expect(seats.change).toMatch(/-1 2027-0\d–2027-0\d 的名额由 1 增加到 2$/)
     expect(await apply(id, run, left!, 'seats', { reason: '临时增加' })).toMatchObject({ status: 200, data: { isPlaced: true } })
-    const months = await server.db.selectFrom('department_months').select(['seats', 'reason']).execute()
+    const months = await server.db.selectFrom('departmentMonths').select(['seats', 'reason']).execute()
     expect(months).toEqual([1, 2, 3].map(() => ({ seats: 2, reason: '临时增加' })))
     const board = await boardOf(id)
     expect(staysOf(board, left!.traineeId)).toEqual(seats.stays)
@@ -196,7 +196,7 @@ describe('where a department is full', () => {
     const own = await lastRun(id, await server.as('base'))
     expect(remedyOf(own.left[0]!, 'seats').lacks).toBe('设置科室月容量')
     expect(await apply(id, run, own.left[0]!, 'seats', { reason: '临时增加' }, base)).toMatchObject({ code: 'A0301' })
-    expect(await server.db.selectFrom('department_months').select('seats').execute()).toEqual([])
+    expect(await server.db.selectFrom('departmentMonths').select('seats').execute()).toEqual([])
     expect((await boardOf(id)).blocks.every((block) => block.start === null)).toBe(true)
   })
 })

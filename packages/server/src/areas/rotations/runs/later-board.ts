@@ -28,9 +28,9 @@ export async function readLaterBoard(reading: Reading, plan: BoardPlan): Promise
   const board = await readBoard(reading, later)
   const departments = await readDepartments(reading, later, [...new Set([...alternatives.values()].flat())])
   const trainees = await findTraineesOfCohorts(reading.db, await findCohortsOfPlan(reading.db, plan.id))
-  const first = monthNumber(plan.starts_on)
-  const plannedEnds = trainees.flatMap(({ id, planned_end }): [number, number][] =>
-    planned_end === null ? [] : [[id, monthLeft(planned_end) - first]],
+  const first = monthNumber(plan.startsOn)
+  const plannedEnds = trainees.flatMap(({ id, plannedEnd }): [number, number][] =>
+    plannedEnd === null ? [] : [[id, monthLeft(plannedEnd) - first]],
   )
   return { board: { ...board, departments }, alternatives, plannedEnds: new Map(plannedEnds) }
 }
@@ -40,14 +40,12 @@ async function findAlternatives({ db }: Reading, plan: BoardPlan): Promise<Map<n
   const blocks = await findPlanBlocks(db, plan.id)
   const rows = (await cohortTables(db, await findCohortsOfPlan(db, plan.id))).flatMap((table) => table.rows)
   const options = new Map(rows.flatMap((row): [number, number[]][] => (row.kind === 'required' ? [] : [[row.id, row.departmentIds]])))
-  const ofTrainee = grouped(blocks, (block) => block.trainee_id)
+  const ofTrainee = grouped(blocks, (block) => block.traineeId)
   return new Map(
     blocks.flatMap((block): [number, number[]][] => {
-      const own = new Set(
-        (ofTrainee.get(block.trainee_id) ?? []).filter((one) => one.row_id === block.row_id).map((one) => one.department_id),
-      )
-      const others = (options.get(block.row_id ?? 0) ?? []).filter((id) => !own.has(id))
-      return block.block_id === null && others.length > 0 ? [[block.id, others]] : []
+      const own = new Set((ofTrainee.get(block.traineeId) ?? []).filter((one) => one.rowId === block.rowId).map((one) => one.departmentId))
+      const others = (options.get(block.rowId ?? 0) ?? []).filter((id) => !own.has(id))
+      return block.blockId === null && others.length > 0 ? [[block.id, others]] : []
     }),
   )
 }

@@ -35,12 +35,12 @@ function placesFound(board: Board, { plan, left }: SolverAnswer): RunResult['pla
 }
 
 async function taskOf(house: CtxParts, run: StoredRun) {
-  const plan = (await findPlanById(house.db, run.plan_id))!
+  const plan = (await findPlanById(house.db, run.planId))!
   const reading = { db: house.db, language: 'zh-cn', now: house.now } as const
   const board = await readBoard(reading, plan)
   const later = await readLaterBoard(reading, plan)
   const shared = { instance: instanceOf(board), seconds: run.seconds, seed: run.seed }
-  const from = run.from_month === null ? board.now : monthNumber(run.from_month) - monthNumber(plan.starts_on)
+  const from = run.fromMonth === null ? board.now : monthNumber(run.fromMonth) - monthNumber(plan.startsOn)
   const tasks: Record<SolverTask['kind'], SolverTask> = {
     solve: { ...shared, kind: 'solve', world: worldOf(later, plan.months) },
     repair: { ...shared, kind: 'repair', former: planOfBoard(board), from },

@@ -19,16 +19,16 @@ export type RunResult = {
 }
 
 export const findLastRun = (db: Db, planId: number) =>
-  db.selectFrom('solver_runs').selectAll().where('plan_id', '=', planId).orderBy('id', 'desc').executeTakeFirst()
+  db.selectFrom('solverRuns').selectAll().where('planId', '=', planId).orderBy('id', 'desc').executeTakeFirst()
 export type StoredRun = NonNullable<Awaited<ReturnType<typeof findLastRun>>>
 export const findRunForUpdate = (db: Db, planId: number, id: number) =>
-  db.selectFrom('solver_runs').selectAll().where('plan_id', '=', planId).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('solverRuns').selectAll().where('planId', '=', planId).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Starts a queued computation; undefined if it is over or another process has it. */
 export const takeRun = (db: Db, id: number, now: Date) =>
   db
-    .updateTable('solver_runs')
-    .set({ state: runStep('take').to, started_at: now, heartbeat_at: now })
+    .updateTable('solverRuns')
+    .set({ state: runStep('take').to, startedAt: now, heartbeatAt: now })
     .where('id', '=', id)
     .where('state', 'in', runStep('take').from)
     .returningAll()
@@ -38,22 +38,22 @@ export const takeRun = (db: Db, id: number, now: Date) =>
 export async function saveRunProgress(db: Db, id: number, now: Date, curve: readonly RunPoint[]): Promise<boolean> {
   const last = curve.at(-1)
   const row = await db
-    .updateTable('solver_runs')
-    .set({ heartbeat_at: now, curve: JSON.stringify(curve), value: last?.value ?? null, bound: last?.bound ?? null })
+    .updateTable('solverRuns')
+    .set({ heartbeatAt: now, curve: JSON.stringify(curve), value: last?.value ?? null, bound: last?.bound ?? null })
     .where('id', '=', id)
     .where('state', '=', runStep('take').to)
-    .returning('is_stop_asked')
+    .returning('isStopAsked')
     .executeTakeFirst()
-  return row?.is_stop_asked ?? true
+  return row?.isStopAsked ?? true
 }
 
 type Found = { value?: number | null; bound?: number | null; isProven?: boolean; result?: RunResult }
 /** Ends a computation with what it found; one that is over stays as it is. */
 export const endRun = (db: Db, id: number, now: Date, end: RunEnd, { isProven = false, result, ...figures }: Found = {}) =>
   db
-    .updateTable('solver_runs')
+    .updateTable('solverRuns')
     .set({
-      ...{ state: runStep(end).to, is_proven: isProven, finished_at: now },
+      ...{ state: runStep(end).to, isProven, finishedAt: now },
       ...figures,
       ...(result ? { result: JSON.stringify(result) } : {}),
     })
@@ -64,10 +64,10 @@ export const endRun = (db: Db, id: number, now: Date, end: RunEnd, { isProven = 
 /** Ends computations whose process died; who asked presses again. */
 export const endSilentRuns = (db: Db, now: Date, silentSince: Date) =>
   db
-    .updateTable('solver_runs')
-    .set({ state: runStep('fail').to, finished_at: now })
+    .updateTable('solverRuns')
+    .set({ state: runStep('fail').to, finishedAt: now })
     .where('state', '=', runStep('take').to)
-    .where('heartbeat_at', '<', silentSince)
+    .where('heartbeatAt', '<', silentSince)
     .execute()
 
 /** A backup holds no jobs: a restore ends what was computed. */
@@ -77,6 +77,5 @@ export const RUNS_AFTER_RESTORE = `update solver_runs set state = '${runStep('fa
   .from.map((state) => `'${state}'`)
   .join(', ')})`
 
-export const findPlanById = (db: Db, id: number) => db.selectFrom('rotation_plans').selectAll().where('id', '=', id).executeTakeFirst()
-export const askToStop = (db: Db, id: number) =>
-  db.updateTable('solver_runs').set({ is_stop_asked: sql`true` }).where('id', '=', id).execute()
+export const findPlanById = (db: Db, id: number) => db.selectFrom('rotationPlans').selectAll().where('id', '=', id).executeTakeFirst()
+export const askToStop = (db: Db, id: number) => db.updateTable('solverRuns').set({ isStopAsked: sql`true` }).where('id', '=', id).execute()

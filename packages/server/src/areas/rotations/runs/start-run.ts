@@ -19,11 +19,11 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
     const run = await tx.db
-      .insertInto('solver_runs')
+      .insertInto('solverRuns')
       .values({
-        ...{ plan_id: id, kind, seconds, seed: plan.version, plan_version: plan.version, requested_by: tx.actor.userId },
-        from_month: fromMonth === null ? null : firstDayOf(monthAt(monthNumber(plan.starts_on) + fromMonth)),
-        requested_at: tx.now(),
+        ...{ planId: id, kind, seconds, seed: plan.version, planVersion: plan.version, requestedBy: tx.actor.userId },
+        fromMonth: fromMonth === null ? null : firstDayOf(monthAt(monthNumber(plan.startsOn) + fromMonth)),
+        requestedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -41,8 +41,8 @@ export const stopRun = (ctx: SignedCtx, { id, runId }: { id: number; runId: numb
   inTransaction(ctx, async (tx) => {
     found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     const run = found(await findRunForUpdate(tx.db, id, runId))
-    if (run.finished_at !== null) throw fail(kernelErrors.actionNotNow)
-    if (run.started_at === null) await endRun(tx.db, runId, tx.now(), 'stop')
+    if (run.finishedAt !== null) throw fail(kernelErrors.actionNotNow)
+    if (run.startedAt === null) await endRun(tx.db, runId, tx.now(), 'stop')
     else await askToStop(tx.db, runId)
     return null
   })
@@ -52,16 +52,16 @@ export const applyRun = (ctx: SignedCtx, { id, runId, version }: { id: number; r
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
     const run = found(await findRunForUpdate(tx.db, id, runId))
-    if (run.finished_at === null) throw fail(kernelErrors.actionNotNow)
+    if (run.finishedAt === null) throw fail(kernelErrors.actionNotNow)
     const { places } = (run.result ?? { places: null }) as RunResult
     if (!places) throw fail(errors.nothingFound)
-    if (run.plan_version !== plan.version) throw fail(errors.planChangedSince)
+    if (run.planVersion !== plan.version) throw fail(errors.planChangedSince)
     const locked = new Set(
-      (await tx.db.selectFrom('plan_blocks').select('id').where('plan_id', '=', id).where('is_locked', '=', true).execute()).map(
+      (await tx.db.selectFrom('planBlocks').select('id').where('planId', '=', id).where('isLocked', '=', true).execute()).map(
         (one) => one.id,
       ),
     )
-    const first = monthNumber(plan.starts_on)
+    const first = monthNumber(plan.startsOn)
     const moves = places.filter(([block]) => !locked.has(block))
     await writePlaces(
       tx.db,
@@ -75,5 +75,5 @@ export const applyRun = (ctx: SignedCtx, { id, runId, version }: { id: number; r
     const value = await findPlanValue(tx.db, id)
     const bound = run.kind === 'solve' ? run.bound : plan.bound
     await tx.audit({ action: 'rotations.plan.apply', entity: 'rotationPlan', entityId: id, detail: { run: runId, blocks: moves.length } })
-    return { version: await updateRow(tx, 'rotation_plans', plan, { value, bound, is_proven: value !== null && value === bound }) }
+    return { version: await updateRow(tx, 'rotationPlans', plan, { value, bound, isProven: value !== null && value === bound }) }
   })

@@ -6,34 +6,34 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
 
-const absencesIn = (db: Db, scope: BaseScope) => traineesIn(db, scope).innerJoin('rotation_absences as a', 'a.trainee_id', 't.id')
+const absencesIn = (db: Db, scope: BaseScope) => traineesIn(db, scope).innerJoin('rotationAbsences as a', 'a.traineeId', 't.id')
 
 /** One page of days out of rotation, the latest first. */
 export function findAbsencePage(db: Db, scope: BaseScope, { baseId, from, keywords }: AbsenceFilters, page: Page) {
   let match = absencesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
-  if (from) match = match.where('a.ends_on', '>=', from)
+  if (from) match = match.where('a.endsOn', '>=', from)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('t.real_name'), words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('a.reason'), words)]),
+      e.or([isFoundIn(e.ref('t.realName'), words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('a.reason'), words)]),
     )
   }
   return findPage(match, page, (rows) =>
     rows
       .selectAll('a')
-      .select(['t.real_name as name', 't.number', 'm.name as major', 'm.name_en as major_en'])
-      .select(['bases.name as base', 'bases.name_en as base_en'])
+      .select(['t.realName as name', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
+      .select(['bases.name as base', 'bases.nameEn as baseEn'])
       .select(sql<number>`a.ends_on - a.starts_on + 1`.as('days'))
       .select(
         sql<
-          { name: string; name_en: string | null }[]
-        >`coalesce((select jsonb_agg(distinct jsonb_build_object('name', d.name, 'name_en', d.name_en))
+          { name: string; nameEn: string | null }[]
+        >`coalesce((select jsonb_agg(distinct jsonb_build_object('name', d.name, 'nameEn', d.name_en))
           from rotation_blocks b join departments d on d.id = b.department_id
           where b.trainee_id = a.trainee_id and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on and b.state not in ('passed', 'failed')),
           '[]')`.as('departments'),
       )
-      .orderBy('a.starts_on', 'desc')
+      .orderBy('a.startsOn', 'desc')
       .orderBy('a.id', 'desc'),
   )
 }
@@ -45,12 +45,12 @@ export const findAbsenceForUpdate = (db: Db, scope: BaseScope, id: number) =>
 /** Days of a trainee that meet these, without those of one record. */
 export const findMeetingAbsence = (db: Db, traineeId: number, from: string, until: string, without: number) =>
   db
-    .selectFrom('rotation_absences')
-    .select(['starts_on', 'ends_on'])
-    .where('trainee_id', '=', traineeId)
-    .where('starts_on', '<=', until)
-    .where('ends_on', '>=', from)
+    .selectFrom('rotationAbsences')
+    .select(['startsOn', 'endsOn'])
+    .where('traineeId', '=', traineeId)
+    .where('startsOn', '<=', until)
+    .where('endsOn', '>=', from)
     .where('id', '!=', without)
-    .orderBy('starts_on')
+    .orderBy('startsOn')
     .limit(1)
     .executeTakeFirst()

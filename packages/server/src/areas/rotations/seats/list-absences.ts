@@ -7,19 +7,10 @@ import { type AbsenceRecord, findAbsencePage } from './absence.queries.ts'
 import { actionsOnAbsence } from './seats.policy.ts'
 
 const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
-  id: a.id,
-  traineeId: a.trainee_id,
-  name: a.name,
-  number: a.number,
-  major: labelIn(ctx.language, a.major, a.major_en),
-  base: labelIn(ctx.language, a.base, a.base_en),
-  startsOn: a.starts_on,
-  endsOn: a.ends_on,
-  days: a.days,
-  reason: a.reason,
-  origin: a.origin,
-  departments: a.departments.map((d) => labelIn(ctx.language, d.name, d.name_en)),
-  version: a.version,
+  ...a,
+  major: labelIn(ctx.language, a.major, a.majorEn),
+  base: labelIn(ctx.language, a.base, a.baseEn),
+  departments: a.departments.map((d) => labelIn(ctx.language, d.name, d.nameEn)),
   actions: actionsOnAbsence(ctx.actor, a),
 })
 
@@ -32,5 +23,5 @@ export async function listRotationAbsences(ctx: SignedCtx, filters: AbsenceFilte
 /** Trainees of the reader's bases as choices of a form. */
 export async function findRotationTrainees(ctx: SignedCtx, search: InputOf<typeof findCall, 'out'>) {
   const rows = await findTraineeChoices(ctx.db, visibleBases(ctx.actor), search)
-  return rows.map((t) => ({ value: t.id, label: t.real_name, note: `${t.number} · ${labelIn(ctx.language, t.major, t.major_en)}` }))
+  return rows.map((t) => ({ value: t.id, label: t.realName, note: `${t.number} · ${labelIn(ctx.language, t.major, t.majorEn)}` }))
 }

@@ -17,17 +17,17 @@ export async function listDepartmentMonths(ctx: SignedCtx, { from, over, ...filt
   const rows = await findSeatDepartments(ctx.db, { ...filters, scope: visibleDepartments(ctx.actor) })
   const ids = rows.map(({ id }) => id)
   const [exceptions, taken] = await Promise.all([
-    findExceptions(ctx.db, ids, start, end).then((all) => grouped(all, ({ department_id }) => department_id)),
-    countTaken(ctx.db, ids, start, end).then((all) => new Map(all.rows.map((one) => [`${one.department_id} ${one.month}`, one.taken]))),
+    findExceptions(ctx.db, ids, start, end).then((all) => grouped(all, ({ departmentId }) => departmentId)),
+    countTaken(ctx.db, ids, start, end).then((all) => new Map(all.rows.map((one) => [`${one.departmentId} ${one.month}`, one.taken]))),
   ])
   const actions = actionsOnMonths(ctx.actor)
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const names = placeNames(rows)
   const placeOf = (d: SeatDepartment) =>
-    [...(names.get(d.id) === `${d.parent}/${d.name}` ? [] : [label(d.hospital, d.hospital_en)]), label(d.parent, d.parent_en)].join(' / ')
+    [...(names.get(d.id) === `${d.parent}/${d.name}` ? [] : [label(d.hospital, d.hospitalEn)]), label(d.parent, d.parentEn)].join(' / ')
   const departments = rows.map((d) => ({
     id: d.id,
-    name: label(d.name, d.name_en),
+    name: label(d.name, d.nameEn),
     parent: placeOf(d),
     usual: d.capacity,
     exceptions: (exceptions.get(d.id) ?? []).map(({ month, seats, reason }) => ({ month, seats, reason })),

@@ -85,6 +85,6 @@ export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = 
     const match = { ...filters, scope: visibleDepartments(ctx.actor) }
     const names = placeNames(await findSeatDepartments(ctx.db, { scope: match.scope }))
     for await (const one of everyRow(async (page) => ({ rows: await findExceptionBatch(ctx.db, match, page) })))
-      yield { department: names.get(one.department_id)!, month: one.month, seats: one.seats, reason: one.reason }
+      yield { department: names.get(one.departmentId)!, month: one.month, seats: one.seats, reason: one.reason }
   },
 }

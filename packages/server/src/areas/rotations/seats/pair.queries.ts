@@ -8,10 +8,10 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 
 const pairsIn = (db: Db, scope: BaseScope) =>
   db
-    .selectFrom('rotation_pairs as p')
-    .innerJoin('bases', 'bases.id', 'p.base_id')
-    .innerJoin('trainees as f', 'f.id', 'p.first_id')
-    .innerJoin('trainees as s', 's.id', 'p.second_id')
+    .selectFrom('rotationPairs as p')
+    .innerJoin('bases', 'bases.id', 'p.baseId')
+    .innerJoin('trainees as f', 'f.id', 'p.firstId')
+    .innerJoin('trainees as s', 's.id', 'p.secondId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
 /** One page of pairs, the latest first; months together are counted from a day on. */
@@ -22,9 +22,9 @@ export function findPairPage(db: Db, scope: BaseScope, from: string, { baseId, k
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([
-        e('f.name_search', 'like', words),
+        e('f.nameSearch', 'like', words),
         isFoundIn(e.ref('f.number'), words),
-        e('s.name_search', 'like', words),
+        e('s.nameSearch', 'like', words),
         isFoundIn(e.ref('s.number'), words),
       ]),
     )
@@ -32,8 +32,8 @@ export function findPairPage(db: Db, scope: BaseScope, from: string, { baseId, k
   return findPage(match, page, (rows) =>
     rows
       .selectAll('p')
-      .select(['bases.name as base', 'bases.name_en as base_en', 'f.real_name as first_name', 'f.number as first_number'])
-      .select(['s.real_name as second_name', 's.number as second_number'])
+      .select(['bases.name as base', 'bases.nameEn as baseEn', 'f.realName as firstName', 'f.number as firstNumber'])
+      .select(['s.realName as secondName', 's.number as secondNumber'])
       .select(
         sql<number>`(select count(distinct m)::int from rotation_blocks a
           join rotation_blocks b on b.trainee_id = p.second_id and b.department_id = a.department_id

@@ -18,12 +18,12 @@ export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
   const actions = actionsOnPair(ctx.actor)
   const list = rows.map((p) => ({
     id: p.id,
-    base: labelIn(ctx.language, p.base, p.base_en),
-    first: { id: p.first_id, name: p.first_name, number: p.first_number },
-    second: { id: p.second_id, name: p.second_name, number: p.second_number },
+    base: labelIn(ctx.language, p.base, p.baseEn),
+    first: { id: p.firstId, name: p.firstName, number: p.firstNumber },
+    second: { id: p.secondId, name: p.secondName, number: p.secondNumber },
     reason: p.reason,
     together: p.together,
-    createTime: minuteInChina(p.created_at),
+    createTime: minuteInChina(p.createdAt),
     actions,
   }))
   return { list, total }
@@ -37,9 +37,9 @@ export const addRotationPair = (ctx: SignedCtx, { firstId, secondId, reason }: P
     const first = await findTraineeInScopeForUpdate(tx.db, scope, low)
     const second = await findTraineeInScopeForUpdate(tx.db, scope, high)
     if (!first || !second) throw fail(errors.pairNotYours)
-    if (first.base_id !== second.base_id) throw fail(errors.pairOfTwoBases)
-    const row = { base_id: first.base_id, first_id: low, second_id: high, reason, created_at: tx.now() }
-    const { id } = await tx.db.insertInto('rotation_pairs').values(row).returning('id').executeTakeFirstOrThrow()
+    if (first.baseId !== second.baseId) throw fail(errors.pairOfTwoBases)
+    const row = { baseId: first.baseId, firstId: low, secondId: high, reason, createdAt: tx.now() }
+    const { id } = await tx.db.insertInto('rotationPairs').values(row).returning('id').executeTakeFirstOrThrow()
     await tx.audit({
       action: 'rotations.pair.create',
       entity: 'rotationPair',
@@ -52,8 +52,8 @@ export const addRotationPair = (ctx: SignedCtx, { firstId, secondId, reason }: P
 export const deleteRotationPair = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const pair = found(await findPairForUpdate(tx.db, visibleBases(tx.actor), id))
-    await tx.db.deleteFrom('rotation_pairs').where('id', '=', id).execute()
-    const detail = { firstId: pair.first_id, secondId: pair.second_id }
+    await tx.db.deleteFrom('rotationPairs').where('id', '=', id).execute()
+    const detail = { firstId: pair.firstId, secondId: pair.secondId }
     await tx.audit({ action: 'rotations.pair.delete', entity: 'rotationPair', entityId: id, detail })
     return null
   })

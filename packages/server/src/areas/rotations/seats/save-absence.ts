@@ -15,11 +15,11 @@ type Days = Pick<AbsenceForm, 'startsOn' | 'endsOn'>
 async function mustFit(tx: SignedCtx, traineeId: number, { startsOn, endsOn }: Days, own = 0) {
   const trainee = await findTraineeInScopeForUpdate(tx.db, visibleBases(tx.actor), traineeId)
   if (!trainee) throw fail(errors.traineeNotYours)
-  if (startsOn < trainee.starts_on) throw fail(errors.absenceBeforeStart, { startsOn: trainee.starts_on })
-  const { planned_end: plannedEnd } = trainee
+  if (startsOn < trainee.startsOn) throw fail(errors.absenceBeforeStart, { startsOn: trainee.startsOn })
+  const { plannedEnd } = trainee
   if (plannedEnd !== null && endsOn > plannedEnd) throw fail(errors.absenceAfterEnd, { plannedEnd })
   const other = await findMeetingAbsence(tx.db, traineeId, startsOn, endsOn, own)
-  if (other) throw fail(errors.absenceOverlaps, { from: other.starts_on, until: other.ends_on })
+  if (other) throw fail(errors.absenceOverlaps, { from: other.startsOn, until: other.endsOn })
 }
 /** The database's own refusal; an approved leave may come in between. */
 const meets = ({ startsOn, endsOn }: Days) =>
@@ -29,8 +29,8 @@ export const addRotationAbsence = (ctx: SignedCtx, { traineeId, startsOn, endsOn
   inTransaction(ctx, async (tx) => {
     await mustFit(tx, traineeId, { startsOn, endsOn })
     const detail = { traineeId, startsOn, endsOn, reason }
-    const { id } = await createRecord(tx, 'rotation_absences', {
-      columns: { trainee_id: traineeId, starts_on: startsOn, ends_on: endsOn, reason, created_by: tx.actor.userId },
+    const { id } = await createRecord(tx, 'rotationAbsences', {
+      columns: { traineeId, startsOn, endsOn, reason, createdBy: tx.actor.userId },
       action: 'rotations.absence.create',
       entity: 'rotationAbsence',
       detail,
@@ -42,13 +42,13 @@ export const updateRotationAbsence = (ctx: SignedCtx, { id, version, startsOn, e
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
     if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
-    await mustFit(tx, before.trainee_id, { startsOn, endsOn }, id)
+    await mustFit(tx, before.traineeId, { startsOn, endsOn }, id)
     const detail = {
-      before: { startsOn: before.starts_on, endsOn: before.ends_on, reason: before.reason },
+      before: { startsOn: before.startsOn, endsOn: before.endsOn, reason: before.reason },
       after: { startsOn, endsOn, reason },
     }
-    const next = await changeRecord(tx, 'rotation_absences', before, {
-      columns: { starts_on: startsOn, ends_on: endsOn, reason },
+    const next = await changeRecord(tx, 'rotationAbsences', before, {
+      columns: { startsOn, endsOn, reason },
       action: 'rotations.absence.update',
       entity: 'rotationAbsence',
       detail,
@@ -60,8 +60,8 @@ export const deleteRotationAbsence = (ctx: SignedCtx, { id, version }: { id: num
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
     if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
-    await tx.db.deleteFrom('rotation_absences').where('id', '=', id).execute()
-    const detail = { traineeId: before.trainee_id, startsOn: before.starts_on, endsOn: before.ends_on }
+    await tx.db.deleteFrom('rotationAbsences').where('id', '=', id).execute()
+    const detail = { traineeId: before.traineeId, startsOn: before.startsOn, endsOn: before.endsOn }
     await tx.audit({ action: 'rotations.absence.delete', entity: 'rotationAbsence', entityId: id, detail })
     return null
   })

@@ -12,8 +12,8 @@ export type SeatsMatch = Pick<MonthsFilters, 'keywords' | 'baseId'> & { scope: D
 function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
   let match = db
     .selectFrom('departments as d')
-    .innerJoin('departments as above', 'above.id', 'd.parent_id')
-    .innerJoin('departments as hospital', 'hospital.id', 'above.parent_id')
+    .innerJoin('departments as above', 'above.id', 'd.parentId')
+    .innerJoin('departments as hospital', 'hospital.id', 'above.parentId')
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where('above.status', '=', 1)
@@ -26,7 +26,7 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('d.name'), words), isFoundIn(e.ref('d.name_en'), words), isFoundIn(e.ref('above.name'), words)]),
+      e.or([isFoundIn(e.ref('d.name'), words), isFoundIn(e.ref('d.nameEn'), words), isFoundIn(e.ref('above.name'), words)]),
     )
   }
   return match
@@ -34,8 +34,8 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
 /** Departments with their usual capacity, each after the department above it. */
 export const findSeatDepartments = (db: Db, match: SeatsMatch) =>
   departmentsIn(db, match)
-    .select(['d.id', 'd.name', 'd.name_en', 'd.capacity', 'above.name as parent', 'above.name_en as parent_en'])
-    .select(['hospital.name as hospital', 'hospital.name_en as hospital_en'])
+    .select(['d.id', 'd.name', 'd.nameEn', 'd.capacity', 'above.name as parent', 'above.nameEn as parentEn'])
+    .select(['hospital.name as hospital', 'hospital.nameEn as hospitalEn'])
     .orderBy('hospital.sort')
     .orderBy('hospital.id')
     .orderBy('above.sort')
@@ -57,9 +57,9 @@ export const findCapacities = async (db: Db, ids: readonly number[]) =>
 /** Months in which departments differ from their usual capacity. */
 export const findExceptions = (db: Db, ids: readonly number[], from: string, until: string) =>
   db
-    .selectFrom('department_months')
-    .select(['department_id', 'seats', 'reason', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
-    .where('department_id', '=', anyId(ids))
+    .selectFrom('departmentMonths')
+    .select(['departmentId', 'seats', 'reason', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
+    .where('departmentId', '=', anyId(ids))
     .where('month', '>=', from)
     .where('month', '<=', until)
     .orderBy('month')
@@ -67,7 +67,7 @@ export const findExceptions = (db: Db, ids: readonly number[], from: string, unt
 
 /** Trainees in departments by month. */
 export const countTaken = (db: Db, ids: readonly number[], from: string, until: string) =>
-  sql<{ department_id: number; month: string; taken: number }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
+  sql<{ departmentId: number; month: string; taken: number }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
       count(distinct b.trainee_id)::int as taken
     from rotation_blocks b
     cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
@@ -102,25 +102,25 @@ export type MonthSeats = { departmentId: number; month: string; seats: number | 
 export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number, now: Date) {
   const given = rows.map((row) => ({ ...row, month: `${row.month}-01` }))
   const all = sql`${rowsOf(given, { departmentId: 'bigint', month: 'date', seats: 'int', reason: 'text' })} r`
-  await sql`delete from department_months m using ${all} where r.seats is null and m.department_id = r."departmentId" and m.month = r.month`.execute(
+  await sql`delete from department_months m using ${all} where r.seats is null and m.department_id = r.department_id and m.month = r.month`.execute(
     db,
   )
   await sql`insert into department_months (department_id, month, seats, reason, updated_by, updated_at)
-    select r."departmentId", r.month, r.seats, r.reason, ${by}::bigint, ${now} from ${all} where r.seats is not null
+    select r.department_id, r.month, r.seats, r.reason, ${by}::bigint, ${now} from ${all} where r.seats is not null
     on conflict (department_id, month) do update set seats = excluded.seats, reason = excluded.reason, updated_by = excluded.updated_by,
       updated_at = excluded.updated_at
     where (department_months.seats, department_months.reason) is distinct from (excluded.seats, excluded.reason)`.execute(db)
 }
 
-const exceptionsIn = (db: Db, match: SeatsMatch) => departmentsIn(db, match).innerJoin('department_months as m', 'm.department_id', 'd.id')
+const exceptionsIn = (db: Db, match: SeatsMatch) => departmentsIn(db, match).innerJoin('departmentMonths as m', 'm.departmentId', 'd.id')
 export const countExceptions = async (db: Db, match: SeatsMatch) =>
   (await exceptionsIn(db, match).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total
 /** One batch of the export: months that differ from the usual. */
 export const findExceptionBatch = (db: Db, match: SeatsMatch, page: Page) =>
   pageOf(
     exceptionsIn(db, match)
-      .select(['m.seats', 'm.reason', 'm.department_id', sql<string>`to_char(m.month, 'YYYY-MM')`.as('month')])
-      .orderBy('m.department_id')
+      .select(['m.seats', 'm.reason', 'm.departmentId', sql<string>`to_char(m.month, 'YYYY-MM')`.as('month')])
+      .orderBy('m.departmentId')
       .orderBy('m.month'),
     page,
   ).execute()

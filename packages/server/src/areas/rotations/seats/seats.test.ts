@@ -33,10 +33,7 @@ const room = (name: string) =>
 const months = async (who = office, query = '') => (await who.get(`${MONTHS}?${query}`)).data as Cells
 const set = (who: Caller, form: object) => who.put(MONTHS, { from: '2026-12', until: '2027-02', seats: 1, ...form })
 const aBlock = (trainee: number, departmentId: number, startsOn: string, endsOn: string) =>
-  server.db
-    .insertInto('rotation_blocks')
-    .values({ trainee_id: world.trainees[trainee]!.traineeId, department_id: departmentId, starts_on: startsOn, ends_on: endsOn })
-    .execute()
+  server.db.insertInto('rotationBlocks').values({ traineeId: world.trainees[trainee]!.traineeId, departmentId, startsOn, endsOn }).execute()
 
 describe('the months of a department', () => {
   test('are as usual for 24 months from this one until the base sets a range, and as usual again without a number', async () => {
@@ -137,10 +134,10 @@ describe('days out of rotation', () => {
     expect(await base.delete(`${ABSENCES}/${id}?version=2`)).toMatchObject({ status: 200 })
   })
   test('are refused where they overlap, before the training begins or after it ends, and backwards', async () => {
-    await server.db.updateTable('trainees').set({ length_months: 24 }).where('id', '=', form().traineeId).execute()
-    const { starts_on: start, planned_end: end } = await server.db
+    await server.db.updateTable('trainees').set({ lengthMonths: 24 }).where('id', '=', form().traineeId).execute()
+    const { startsOn: start, plannedEnd: end } = await server.db
       .selectFrom('trainees')
-      .select(['starts_on', 'planned_end'])
+      .select(['startsOn', 'plannedEnd'])
       .where('id', '=', form().traineeId)
       .executeTakeFirstOrThrow()
     expect((await add()).status).toBe(200)
@@ -157,7 +154,7 @@ describe('days out of rotation', () => {
       msg: expect.stringContaining(end!),
     })
     expect(await add({ startsOn: '2027-01-02', endsOn: '2027-01-01' })).toMatchObject({ status: 400, errors: [{ path: 'body.endsOn' }] })
-    await server.db.updateTable('trainees').set({ length_months: null }).where('id', '=', form().traineeId).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: null }).where('id', '=', form().traineeId).execute()
   })
   test('are entered once when two enter them at the same instant', async () => {
     const both = await Promise.all([add(), add({ endsOn: '2026-12-05' }, office)])
@@ -165,7 +162,7 @@ describe('days out of rotation', () => {
   })
   test('of an approved leave are read only; those of another base are not found', async () => {
     const { id } = (await add()).data as { id: number }
-    await server.db.updateTable('rotation_absences').set({ origin: 'absence' }).where('id', '=', id).execute()
+    await server.db.updateTable('rotationAbsences').set({ origin: 'absence' }).where('id', '=', id).execute()
     expect((await base.get(ABSENCES)).data).toMatchObject({ list: [{ origin: 'absence', actions: [] }] })
     expect(await base.delete(`${ABSENCES}/${id}?version=1`)).toMatchObject({ status: 409, msg: errors.absenceElsewhere })
     const elsewhere = await aMentorWorld(server, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })

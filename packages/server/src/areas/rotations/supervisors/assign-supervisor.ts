@@ -25,7 +25,7 @@ async function giveSupervisors(tx: SignedCtx, rows: readonly BlockRow[], wanted:
   await tx.audit.all(
     rows.map((b) => ({
       ...{ action: 'rotations.block.supervisor', entity: 'rotationBlock', entityId: b.id },
-      detail: { before: b.supervisor_id, after: wanted.get(b.id), ...(b.supervisor_id === null ? {} : { reason }) },
+      detail: { before: b.supervisorId, after: wanted.get(b.id), ...(b.supervisorId === null ? {} : { reason }) },
     })),
   )
   await notifyOfSupervisors(tx, rows, reason)
@@ -60,13 +60,13 @@ export const assignSupervisors = (ctx: SignedCtx, { assignments, reason }: Input
       .filter(({ id }) => obstacles.has(id))
       .map((b) => ({
         id: b.id,
-        name: b.real_name,
+        name: b.realName,
         state: b.state,
         isOfThisState: true,
         why: 'obstacle' as const,
         obstacle: obstacles.get(b.id)!,
       }))
-    const moved = given.map((b) => ({ id: b.id, name: b.real_name }))
+    const moved = given.map((b) => ({ id: b.id, name: b.realName }))
     const missing = [...asked.keys()].filter((id) => !rows.some((b) => b.id === id))
     return { ...bulkAnswerOf(tx, blockFlow, { moved, left, missing }), undo: null }
   }).catch(full)

@@ -17,8 +17,8 @@ export async function judgeAssignments(tx: SignedCtx, rows: readonly BlockRow[],
   const obstacleOf = (b: BlockRow): Obstacle | null => {
     if (!isLeaderOf(tx.actor, relationsToBlock(b, tx.actor, { today, shortfalls: [] }))) return { def: reviewErrors.notYoursNow }
     if (!UNASSESSED.includes(b.state)) return { def: errors.supervisorFixed }
-    if (b.supervisor_id === wanted.get(b.id)) return { def: errors.supervisorSame }
-    return b.supervisor_id !== null && !reason ? { def: kernelErrors.reasonNeeded } : null
+    if (b.supervisorId === wanted.get(b.id)) return { def: errors.supervisorSame }
+    return b.supervisorId !== null && !reason ? { def: kernelErrors.reasonNeeded } : null
   }
   const obstacles = new Map<number, Obstacle>()
   for (const b of rows) {

@@ -13,16 +13,16 @@ import { busiestDay, type Held, mostAtATime } from './supervisor.rules.ts'
  * time as its ratio allows. A place that one of these stays gives up counts until it is written. Assignments of one supervisor wait for one another here, so that the answer still holds when it is written.
  */
 export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[], wanted: ReadonlyMap<number, number>) {
-  const asked = blocks.filter((block) => wanted.has(block.id)).sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
+  const asked = blocks.filter((block) => wanted.has(block.id)).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const obstacles = new Map<number, Obstacle>()
   if (asked.length === 0) return obstacles
   const ids = [...new Set(asked.map((block) => wanted.get(block.id)!))]
   await lockSupervisors(tx.db, ids)
-  const departments = [...new Set(asked.map((block) => block.department_id))]
+  const departments = [...new Set(asked.map((block) => block.departmentId))]
   const [from, until] = [
-    asked[0]!.starts_on,
+    asked[0]!.startsOn,
     asked
-      .map((block) => block.ends_on)
+      .map((block) => block.endsOn)
       .sort()
       .at(-1)!,
   ]
@@ -33,17 +33,17 @@ export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[
   const held: Held[] = [...stored]
   for (const block of asked) {
     const supervisorId = wanted.get(block.id)!
-    const teacher = teachers.find((one) => one.user_id === supervisorId && one.department_id === block.department_id)
-    if (!teacher || supervisorId === block.user_id) {
-      const department = labelIn(tx.language, block.department, block.department_en)
+    const teacher = teachers.find((one) => one.userId === supervisorId && one.departmentId === block.departmentId)
+    if (!teacher || supervisorId === block.userId) {
+      const department = labelIn(tx.language, block.department, block.departmentEn)
       obstacles.set(block.id, { def: errors.supervisorNotEligible, data: { department } })
       continue
     }
     const most = mostAtATime(block.ratio)
     const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
-    const { count, day } = busiestDay(own, block.starts_on, block.ends_on)
+    const { count, day } = busiestDay(own, block.startsOn, block.endsOn)
     if (count >= most) obstacles.set(block.id, { def: errors.supervisorFull, data: { name: teacher.name, count, most, day } })
-    else if (block.supervisor_id !== supervisorId) held.push({ supervisorId, from: block.starts_on, until: block.ends_on })
+    else if (block.supervisorId !== supervisorId) held.push({ supervisorId, from: block.startsOn, until: block.endsOn })
   }
   return obstacles
 }

@@ -12,10 +12,10 @@ import { busiestDay, type Held, mostAtATime, withPlacesFirst } from './superviso
 export async function listCandidates(ctx: SignedCtx, { ids }: { ids: readonly number[] }): Promise<CandidatesOf[]> {
   const blocks = await findBlocks(ctx.db, visibleBlocks(ctx.actor), ids)
   if (blocks.length === 0) throw notFound()
-  const departments = [...new Set(blocks.map((b) => b.department_id))]
+  const departments = [...new Set(blocks.map((b) => b.departmentId))]
   const teachers = await findTeachersForDepartments(ctx.db, departments, dayInChina(ctx.now()))
-  const days = blocks.flatMap((b) => [b.starts_on, b.ends_on]).sort()
-  const supervisors = [...new Set(teachers.map((one) => one.user_id))]
+  const days = blocks.flatMap((b) => [b.startsOn, b.endsOn]).sort()
+  const supervisors = [...new Set(teachers.map((one) => one.userId))]
   const stored = await findHeld(ctx.db, supervisors, days[0]!, days.at(-1)!)
   const proposed: Held[] = []
   return blocks.map((b) => {
@@ -23,18 +23,18 @@ export async function listCandidates(ctx: SignedCtx, { ids }: { ids: readonly nu
     const countOf = (held: readonly Held[], userId: number) =>
       busiestDay(
         held.filter((one) => one.supervisorId === userId && one.id !== b.id),
-        b.starts_on,
-        b.ends_on,
+        b.startsOn,
+        b.endsOn,
       ).count
-    const own = teachers.filter((one) => one.department_id === b.department_id && one.user_id !== b.user_id)
+    const own = teachers.filter((one) => one.departmentId === b.departmentId && one.userId !== b.userId)
     const candidates = own
-      .map((one) => ({ value: one.user_id, label: one.name, level: one.level, busiest: countOf(stored, one.user_id), most }))
+      .map((one) => ({ value: one.userId, label: one.name, level: one.level, busiest: countOf(stored, one.userId), most }))
       .sort(withPlacesFirst)
     const [best] = own
-      .map((one) => ({ value: one.user_id, busiest: countOf([...stored, ...proposed], one.user_id), most }))
+      .map((one) => ({ value: one.userId, busiest: countOf([...stored, ...proposed], one.userId), most }))
       .sort(withPlacesFirst)
-    const chosen = b.supervisor_id ?? (best && best.busiest < most ? best.value : null)
-    if (chosen !== null && b.supervisor_id === null) proposed.push({ supervisorId: chosen, from: b.starts_on, until: b.ends_on })
+    const chosen = b.supervisorId ?? (best && best.busiest < most ? best.value : null)
+    if (chosen !== null && b.supervisorId === null) proposed.push({ supervisorId: chosen, from: b.startsOn, until: b.endsOn })
     return { id: b.id, candidates, proposed: chosen }
   })
 }

@@ -16,11 +16,11 @@ import { busiestDay, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
 const findDepartments = (db: Db, area: OrgScope, today: string, until: string) =>
   db
     .selectFrom('departments as d')
-    .innerJoin('rotation_blocks as b', 'b.department_id', 'd.id')
+    .innerJoin('rotationBlocks as b', 'b.departmentId', 'd.id')
     .where(isToSupervise(today, until))
     .where(isOfOwnDepartment(area, 'd.id'))
     .groupBy('d.id')
-    .select(['d.id', 'd.name', 'd.name_en', 'd.ratio', sql<number>`count(*)::int`.as('trainees')])
+    .select(['d.id', 'd.name', 'd.nameEn', 'd.ratio', sql<number>`count(*)::int`.as('trainees')])
     .select(sql<number>`(count(*) filter (where b.supervisor_id is null))::int`.as('missing'))
     .orderBy('missing', 'desc')
     .orderBy('d.sort')
@@ -35,20 +35,20 @@ export async function listSupervision(ctx: SignedCtx): Promise<{ until: string; 
   const departments = area === null ? [] : await findDepartments(ctx.db, area, today, until)
   const ids = departments.map(({ id }) => id)
   const teachers = await findTeachersForDepartments(ctx.db, ids, today)
-  const held = await findHeld(ctx.db, [...new Set(teachers.map((one) => one.user_id))], today, until)
+  const held = await findHeld(ctx.db, [...new Set(teachers.map((one) => one.userId))], today, until)
   const loadOf = (userId: number) => {
     const own = held.filter((one) => one.supervisorId === userId)
     return { now: busiestDay(own, today, today).count, busiest: busiestDay(own, today, until).count }
   }
-  const loads = new Map([...new Set(teachers.map((one) => one.user_id))].map((id) => [id, loadOf(id)]))
+  const loads = new Map([...new Set(teachers.map((one) => one.userId))].map((id) => [id, loadOf(id)]))
   return {
     until,
-    departments: departments.map(({ id, name, name_en, ratio, trainees, missing }) => {
+    departments: departments.map(({ id, name, nameEn, ratio, trainees, missing }) => {
       const most = mostAtATime(ratio)
       const own = teachers
-        .filter((one) => one.department_id === id)
-        .map((one) => ({ id: one.user_id, name: one.name, level: one.level, ...loads.get(one.user_id)!, most }))
-      return { id, name: labelIn(ctx.language, name, name_en), most, trainees, missing, teachers: own.sort(withPlacesFirst) }
+        .filter((one) => one.departmentId === id)
+        .map((one) => ({ id: one.userId, name: one.name, level: one.level, ...loads.get(one.userId)!, most }))
+      return { id, name: labelIn(ctx.language, name, nameEn), most, trainees, missing, teachers: own.sort(withPlacesFirst) }
     }),
   }
 }

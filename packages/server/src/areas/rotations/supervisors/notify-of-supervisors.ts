@@ -20,12 +20,12 @@ export async function notifyOfSupervisors(tx: SignedCtx, rows: readonly BlockRow
   await notify(
     tx,
     blockNotices.supervisor,
-    rows.map((b) => ({ userId: b.user_id, ...withSupervisor(b), path: OWN_PATH })),
+    rows.map((b) => ({ userId: b.userId, ...withSupervisor(b), path: OWN_PATH })),
   )
   const former = rows.flatMap((b) => {
-    if (b.supervisor_id === null) return []
+    if (b.supervisorId === null) return []
     const { values, valuesEn } = withSupervisor(b)
-    return [{ userId: b.supervisor_id, values: { ...values, reason: reason ?? '' }, valuesEn, path: SUPERVISED_PATH }]
+    return [{ userId: b.supervisorId, values: { ...values, reason: reason ?? '' }, valuesEn, path: SUPERVISED_PATH }]
   })
   await notify(tx, blockNotices.handedOver, former)
 }

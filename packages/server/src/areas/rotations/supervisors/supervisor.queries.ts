@@ -11,12 +11,12 @@ export const lockSupervisors = (db: Db, ids: readonly number[]) =>
 /** Stays that count for these supervisors between two days. */
 export async function findHeld(db: Db, supervisorIds: readonly number[], from: string, until: string): Promise<Held[]> {
   const rows = await db
-    .selectFrom('rotation_blocks')
-    .select(['id', 'supervisor_id', 'starts_on', 'ends_on'])
-    .where('supervisor_id', '=', anyId(supervisorIds))
+    .selectFrom('rotationBlocks')
+    .select(['id', 'supervisorId', 'startsOn', 'endsOn'])
+    .where('supervisorId', '=', anyId(supervisorIds))
     .where('state', 'not in', ['passed', 'failed'])
-    .where('starts_on', '<=', until)
-    .where('ends_on', '>=', from)
+    .where('startsOn', '<=', until)
+    .where('endsOn', '>=', from)
     .execute()
-  return rows.map((row) => ({ id: row.id, supervisorId: row.supervisor_id!, from: row.starts_on, until: row.ends_on }))
+  return rows.map((row) => ({ id: row.id, supervisorId: row.supervisorId!, from: row.startsOn, until: row.endsOn }))
 }

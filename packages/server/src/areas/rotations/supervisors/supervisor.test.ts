@@ -20,7 +20,7 @@ const aStay = (at: number, over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
   aBlock(server, { traineeId: world.trainees[at]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })
 const teacher = (at = 0) => world.mentors[at]!
 const supervisorOf = async (id: number) =>
-  (await server.db.selectFrom('rotation_blocks').select('supervisor_id').where('id', '=', id).executeTakeFirstOrThrow()).supervisor_id
+  (await server.db.selectFrom('rotationBlocks').select('supervisorId').where('id', '=', id).executeTakeFirstOrThrow()).supervisorId
 const assign = async (id: number, supervisorId: number, over: object = {}, who = 'dept') =>
   (await server.as(who)).put(`${PATH}/${id}/supervisor`, { supervisorId, version: 1, ...over })
 type Given = { id: number; supervisorId: number; version?: number }
@@ -47,11 +47,11 @@ describe('a supervisor', () => {
     expect(await assign(id, teacher().userId, { reason: '再次安排' })).toMatchObject({ status: 409, msg: errors.supervisorSame })
     expect(await assign(id, teacher(1).userId)).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     expect(await assign(id, teacher(1).userId, { reason: '原带教老师外出进修' })).toMatchObject({ status: 200 })
-    const notices = await server.db.selectFrom('notices').select(['user_id', 'kind', 'body']).orderBy('kind').execute()
+    const notices = await server.db.selectFrom('notices').select(['userId', 'kind', 'body']).orderBy('kind').execute()
     expect(notices).toMatchObject([
-      { user_id: teacher().userId, kind: 'rotationBlock.handedOver', body: expect.stringContaining('原带教老师外出进修') },
-      { user_id: teacher(1).userId, kind: 'rotationBlock.supervise' },
-      { user_id: world.trainees[0]!.userId, kind: 'rotationBlock.supervisor', body: expect.not.stringContaining('进修') },
+      { userId: teacher().userId, kind: 'rotationBlock.handedOver', body: expect.stringContaining('原带教老师外出进修') },
+      { userId: teacher(1).userId, kind: 'rotationBlock.supervise' },
+      { userId: world.trainees[0]!.userId, kind: 'rotationBlock.supervisor', body: expect.not.stringContaining('进修') },
     ])
   })
   test('is given by the department and the office, not by a teacher or another department, nor after the assessment', async () => {
@@ -76,7 +76,7 @@ describe('a supervisor', () => {
     const refused = replies.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(48)
     for (const { msg } of refused) expect(msg).toMatch(/同时最多 2 名|带教人数已满/)
-    const held = await server.db.selectFrom('rotation_blocks').select('id').where('supervisor_id', '=', supervisorId).execute()
+    const held = await server.db.selectFrom('rotationBlocks').select('id').where('supervisorId', '=', supervisorId).execute()
     expect(held).toHaveLength(2)
   })
 })
@@ -96,7 +96,7 @@ describe('several stays at once', () => {
       expect.any(String),
     ])
     expect(await Promise.all(ids.map(supervisorOf))).toEqual([userId, userId, null, teacher(2).userId, null])
-    const notices = await server.db.selectFrom('notices').select('user_id').where('kind', '=', 'rotationBlock.supervise').execute()
+    const notices = await server.db.selectFrom('notices').select('userId').where('kind', '=', 'rotationBlock.supervise').execute()
     expect(notices).toHaveLength(2)
   })
   test('are refused as a whole when one of them is named twice', async () => {

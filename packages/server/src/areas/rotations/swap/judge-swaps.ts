@@ -19,11 +19,11 @@ function worldAfter(world: SwapWorld, moves: readonly Move[]): SwapWorld {
 export async function judgeSwaps(ctx: Pick<SignedCtx, 'db' | 'now'>, swaps: readonly SwapRow[]): Promise<Map<number, Refused>> {
   const refused = new Map<number, Refused>()
   if (swaps.length === 0) return refused
-  const trainees = [...new Set(swaps.flatMap((swap) => [swap.requested_by, swap.other_id]))]
+  const trainees = [...new Set(swaps.flatMap((swap) => [swap.requestedBy, swap.otherId]))]
   let world = await findSwapWorld(ctx.db, trainees, dayInChina(ctx.now()))
   for (const swap of swaps) {
     const stayOf = (traineeId: number, id: number | null) => world.stays.get(traineeId)?.find((stay) => stay.id === id)
-    const [own, other] = [stayOf(swap.requested_by, swap.block_id), stayOf(swap.other_id, swap.other_block_id)]
+    const [own, other] = [stayOf(swap.requestedBy, swap.blockId), stayOf(swap.otherId, swap.otherBlockId)]
     const judged = own && other ? judgeSwap(world, own, other) : ({ refusal: 'planChanged', data: {} } as const)
     if ('refusal' in judged) refused.set(swap.id, judged)
     else if (!isSameMoves(judged.moves, swap.moves as unknown as Move[])) refused.set(swap.id, { refusal: 'planChanged', data: {} })

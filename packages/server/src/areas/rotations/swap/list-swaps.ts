@@ -14,25 +14,19 @@ import { namedRefusals } from './swap-refusals.ts'
 
 const movesIn = (swap: SwapRow) => swap.moves as unknown as Move[]
 const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
-  id: s.id,
-  name: s.name,
-  number: s.number,
-  otherName: s.other_name,
-  otherNumber: s.other_number,
-  base: labelIn(ctx.language, s.base, s.base_en),
-  moves: shownMoves(ctx, names, movesIn(s), s.requested_by),
-  departments: s.department_ids.map((id) => ({ name: departmentIn(ctx, names, id), isPassed: s.passed_departments.includes(id) })),
-  reason: s.reason,
+  ...s,
+  base: labelIn(ctx.language, s.base, s.baseEn),
+  moves: shownMoves(ctx, names, movesIn(s), s.requestedBy),
+  departments: s.departmentIds.map((id) => ({ name: departmentIn(ctx, names, id), isPassed: s.passedDepartments.includes(id) })),
   refusal: refusalOf(s, ctx.language),
   state: s.state as never,
-  createTime: minuteInChina(s.created_at),
-  version: s.version,
+  createTime: minuteInChina(s.createdAt),
   actions: swapActions(s, ctx.actor),
 })
 const namesOf = (ctx: SignedCtx, rows: readonly SwapRow[]) =>
   findDepartmentNames(
     ctx.db,
-    rows.flatMap(({ department_ids }) => department_ids),
+    rows.flatMap(({ departmentIds }) => departmentIds),
   )
 
 /** Swaps of the reader's departments and bases. */
@@ -56,7 +50,7 @@ export async function listOwnSwaps(ctx: SignedCtx) {
   const names = await namesOf(ctx, rows)
   const swaps = rows.map((row) => ({
     ...shownSwap(ctx, row, names),
-    isMine: row.owner_user_id === userId,
+    isMine: row.ownerUserId === userId,
     mayWithdraw: leavingOf(row, ctx.actor) !== undefined,
   }))
   return { swaps, ...stays }

@@ -13,9 +13,9 @@ const movesOf = (swaps: readonly Pick<SwapRow, 'moves'>[]) => swaps.flatMap(({ m
 
 /** Locks what a swap changes: its departments, so that seats are counted one swap after another, then all stays of both trainees. */
 export async function lockPlaces(tx: SignedCtx, swaps: readonly SwapRow[]) {
-  const departments = [...new Set(swaps.flatMap(({ department_ids }) => department_ids))]
+  const departments = [...new Set(swaps.flatMap(({ departmentIds }) => departmentIds))]
   await lockDepartments(tx.db, { kind: 'all' }, departments)
-  const trainees = [...new Set(swaps.flatMap((swap) => [swap.requested_by, swap.other_id]))]
+  const trainees = [...new Set(swaps.flatMap((swap) => [swap.requestedBy, swap.otherId]))]
   await lockStaysOf(tx, trainees)
 }
 
@@ -26,12 +26,12 @@ export const lockStaysOf = (tx: SignedCtx, traineeIds: readonly number[]) =>
 /** Sets the days of stays at once: a trainee's two exchange theirs within one statement. The department assigns a supervisor for the new time. */
 export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const given = movesOf(swaps).map(({ blockId, to }) => ({ id: blockId, ...to }))
-  await sql`update rotation_blocks b set starts_on = m."startsOn", ends_on = m."endsOn", supervisor_id = null, version = b.version + 1,
+  await sql`update rotation_blocks b set starts_on = m.starts_on, ends_on = m.ends_on, supervisor_id = null, version = b.version + 1,
       updated_at = ${tx.now()}
     from ${rowsOf(given, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m where b.id = m.id`.execute(tx.db)
 }
 
-type Supervised = { id: number; supervisor_id: number | null }
+type Supervised = { id: number; supervisorId: number | null }
 /** Supervisors of the stays of swaps, to be given back should the decision be undone. */
 export async function readSupervisors(tx: SignedCtx, swapIds: readonly number[]): Promise<Supervised[]> {
   const { rows } = await sql<Supervised>`select b.id, b.supervisor_id from rotation_blocks b
@@ -48,14 +48,14 @@ const isFollowed = (error: unknown): never => {
 /** Undoes the swap: every stay has its former days, unless one has been entered or moved again since. */
 export async function putStaysBack(tx: SignedCtx, swapIds: readonly number[], before: readonly Supervised[]) {
   const swaps = await tx.db
-    .selectFrom('rotation_swaps')
-    .select(['id', 'moves', 'department_ids', 'requested_by', 'other_id'])
+    .selectFrom('rotationSwaps')
+    .select(['id', 'moves', 'departmentIds', 'requestedBy', 'otherId'])
     .where('id', '=', anyId(swapIds))
     .orderBy('id')
     .execute()
   const given = movesOf(swaps).map(({ blockId, from, to }) => ({
     ...{ id: blockId, from: from.startsOn, until: from.endsOn, now: to.startsOn },
-    supervisor: before.find(({ id }) => id === blockId)?.supervisor_id ?? null,
+    supervisor: before.find(({ id }) => id === blockId)?.supervisorId ?? null,
   }))
   const { numAffectedRows } = await sql`with still as (
       select m.* from ${rowsOf(given, { id: 'bigint', from: 'date', until: 'date', now: 'date', supervisor: 'bigint' })} m

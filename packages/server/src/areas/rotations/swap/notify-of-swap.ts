@@ -5,7 +5,7 @@ import type { SwapRow } from './swap.queries.ts'
 import { swapNotices } from './swap-notices.seed.ts'
 
 const PATH = '/rotation/own'
-type Concerned = Pick<SwapRow, 'name' | 'other_name' | 'owner_user_id' | 'other_user_id'>
+type Concerned = Pick<SwapRow, 'name' | 'otherName' | 'ownerUserId' | 'otherUserId'>
 /** Notices of a step: an answer of the other trainee to whoever asked; everything after it to both. A single department's consent to nobody. */
 export async function notifyOfSwap(
   tx: SignedCtx,
@@ -14,8 +14,8 @@ export async function notifyOfSwap(
   swaps: readonly Concerned[],
 ) {
   if (action === 'agreeAsDepartment') return
-  const toOwner = swaps.map((s) => ({ userId: s.owner_user_id, values: { trainee: s.other_name, reason: reason ?? '' }, path: PATH }))
-  const toOther = swaps.map((s) => ({ userId: s.other_user_id, values: { trainee: s.name, reason: reason ?? '' }, path: PATH }))
+  const toOwner = swaps.map((s) => ({ userId: s.ownerUserId, values: { trainee: s.otherName, reason: reason ?? '' }, path: PATH }))
+  const toOther = swaps.map((s) => ({ userId: s.otherUserId, values: { trainee: s.name, reason: reason ?? '' }, path: PATH }))
   const isAnswer = action === 'accept' || action === 'decline'
   await notify(tx, swapNotices[action], isAnswer ? toOwner : [...toOwner, ...toOther])
 }

@@ -19,7 +19,7 @@ export async function refuseMoving(tx: SignedCtx, moves: readonly Move[], reques
   const waits = states[swap.state as keyof typeof states]
   if (move.traineeId === requesterId) {
     const names = await findDepartmentNames(tx.db, [move.departmentId])
-    const other = swap.requester_id === requesterId ? swap.other : swap.requester
+    const other = swap.requesterId === requesterId ? swap.other : swap.requester
     throw fail(errors.swapUnderWay, { department: departmentIn(tx, names, move.departmentId), from: move.from.startsOn, other, waits })
   }
   const [stay] = await findStaysById(tx.db, [move.blockId])

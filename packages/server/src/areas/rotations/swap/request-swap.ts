@@ -22,30 +22,30 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
   inTransaction(ctx, async (tx) => {
     const stays = await findStaysById(tx.db, [blockId, otherBlockId])
     const [own, other] = [stays.find(({ id }) => id === blockId), stays.find(({ id }) => id === otherBlockId)]
-    if (!own || own.user_id !== tx.actor.userId) throw fail(errors.swapBlockUnknown)
-    if (!other || other.base_id !== own.base_id) throw fail(errors.swapPartnerUnknown)
+    if (!own || own.userId !== tx.actor.userId) throw fail(errors.swapBlockUnknown)
+    if (!other || other.baseId !== own.baseId) throw fail(errors.swapPartnerUnknown)
     // two requests about the same stays come one after the other
-    await lockStaysOf(tx, [own.trainee_id, other.trainee_id])
-    const world = await findSwapWorld(tx.db, [own.trainee_id, other.trainee_id], dayInChina(tx.now()))
-    const stayOf = (of: typeof own) => world.stays.get(of.trainee_id)?.find(({ id }) => id === of.id)
+    await lockStaysOf(tx, [own.traineeId, other.traineeId])
+    const world = await findSwapWorld(tx.db, [own.traineeId, other.traineeId], dayInChina(tx.now()))
+    const stayOf = (of: typeof own) => world.stays.get(of.traineeId)?.find(({ id }) => id === of.id)
     const judged = judgeSwap(world, found(stayOf(own)), found(stayOf(other)))
     if ('refusal' in judged) {
       const [refused] = await namedRefusals(tx, [judged])
       throw fail(refused!.def, refused!.data)
     }
     const { moves } = judged
-    await refuseMoving(tx, moves, own.trainee_id)
+    await refuseMoving(tx, moves, own.traineeId)
     const { id } = await tx.db
-      .insertInto('rotation_swaps')
+      .insertInto('rotationSwaps')
       .values({
-        ...{ requested_by: own.trainee_id, other_id: other.trainee_id, block_id: blockId, other_block_id: otherBlockId, reason },
-        ...{ moves: JSON.stringify(moves), department_ids: [...new Set(moves.map(({ departmentId }) => departmentId))] },
-        ...{ created_at: tx.now(), updated_at: tx.now() },
+        ...{ requestedBy: own.traineeId, otherId: other.traineeId, blockId, otherBlockId, reason },
+        ...{ moves: JSON.stringify(moves), departmentIds: [...new Set(moves.map(({ departmentId }) => departmentId))] },
+        ...{ createdAt: tx.now(), updatedAt: tx.now() },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.audit({ action: 'rotations.swap.request', entity: 'rotationSwap', entityId: id, detail: { blockId, otherBlockId } })
-    await notify(tx, swapNotices.request, [{ userId: other.user_id, values: { trainee: own.name, reason }, path: '/rotation/own' }])
+    await notify(tx, swapNotices.request, [{ userId: other.userId, values: { trainee: own.name, reason }, path: '/rotation/own' }])
     return { id }
   })
 
@@ -56,8 +56,8 @@ export const withdrawSwap = (ctx: SignedCtx, { id }: { id: number }) =>
     const action = leavingOf(own, tx.actor)
     if (!action) throw fail(kernelErrors.actionNotNow)
     const record = { id, state: own.state, relations: relationsToSwap(own, tx.actor) }
-    await advance(tx, swapFlow, action, record, {}, (state) => updateRow(tx, 'rotation_swaps', own, { state }))
-    const [userId, trainee] = action === 'withdraw' ? [own.other_user_id, own.name] : [own.owner_user_id, own.other_name]
+    await advance(tx, swapFlow, action, record, {}, (state) => updateRow(tx, 'rotationSwaps', own, { state }))
+    const [userId, trainee] = action === 'withdraw' ? [own.otherUserId, own.name] : [own.ownerUserId, own.otherName]
     await notify(tx, swapNotices[action], [{ userId, values: { trainee }, path: '/rotation/own' }])
     return null
   })

@@ -42,8 +42,8 @@ const recordConsents = (tx: SignedCtx, swaps: readonly SwapRow[]) =>
 
 /** The other trainee answers, a department agrees, or the base decides. */
 export const swapPlan = reviewPlan(swapReview, {
-  table: 'rotation_swaps',
-  columns: ['refusal', 'passed_departments'],
+  table: 'rotationSwaps',
+  columns: ['refusal', 'passedDepartments'],
   find: (tx, ids) => findSwapsForUpdate(tx.db, visibleSwaps(tx.actor), ids),
   look: (ctx, id) => findSwap(ctx.db, visibleSwaps(ctx.actor), id),
   relationsTo: (tx, swap) => relationsToSwap(swap, tx.actor),

@@ -19,7 +19,7 @@ export async function endRewrittenSwaps(tx: SignedCtx, blockIds: readonly number
   const ids = rows.map(({ id }) => id)
   const given = { action: 'lapse' as const, reason: null, ids, rows, relationsOf: () => new Set(['rewritten' as const]) }
   const { moved } = await moveMany(tx, swapFlow, { ...given, nameOf: ({ name }) => name }, (state, going) =>
-    updateRows(tx, 'rotation_swaps', idsOf(going), { state }),
+    updateRows(tx, 'rotationSwaps', idsOf(going), { state }),
   )
   if (moved.length > 0) await notifyOfSwap(tx, 'lapse', null, moved)
 }

@@ -7,7 +7,7 @@ import type { Move } from './swap-moves.rules.ts'
 export type DepartmentNames = Awaited<ReturnType<typeof findDepartmentNames>>
 /** A department in the reader's language. */
 export const departmentIn = (ctx: SignedCtx, names: DepartmentNames, id: number) =>
-  labelIn(ctx.language, names.get(id)?.name ?? '', names.get(id)?.name_en ?? null)
+  labelIn(ctx.language, names.get(id)?.name ?? '', names.get(id)?.nameEn ?? null)
 
 /** What moves, the stays of one of the two first. */
 export const shownMoves = (ctx: SignedCtx, names: DepartmentNames, moves: readonly Move[], ownTrainee: number): SwapMove[] =>

@@ -9,12 +9,12 @@ import { findOwnSwaps } from './swap.queries.ts'
 export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields, flows } = swapWords[ctx.language]
   const { states } = flows.rotationSwap
-  const mine = (await findOwnSwaps(ctx.db, ctx.actor.userId)).filter((swap) => swap.owner_user_id === ctx.actor.userId)
+  const mine = (await findOwnSwaps(ctx.db, ctx.actor.userId)).filter((swap) => swap.ownerUserId === ctx.actor.userId)
   if (mine.length === 0) return
   yield {
     heading: heads.swaps,
     records: mine.map((one) => ({
-      [heads.createTime]: minuteInChina(one.created_at),
+      [heads.createTime]: minuteInChina(one.createdAt),
       [fields.reason]: one.reason,
       [fields.state]: states[one.state as keyof typeof states],
       [heads.refusal]: refusalOf(one, ctx.language),

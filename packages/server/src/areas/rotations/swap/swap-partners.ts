@@ -13,9 +13,9 @@ type Known = Awaited<ReturnType<typeof findStaysById>>[number]
 /** Everything a stay of a trainee can be swapped with. */
 async function readWorld(ctx: SignedCtx, known: Known) {
   const today = dayInChina(ctx.now())
-  const trainees = await findTraineesToCome(ctx.db, known.base_id, today)
+  const trainees = await findTraineesToCome(ctx.db, known.baseId, today)
   const [world, moving] = await Promise.all([
-    findSwapWorld(ctx.db, [...new Set([...trainees, known.trainee_id])], today),
+    findSwapWorld(ctx.db, [...new Set([...trainees, known.traineeId])], today),
     findMovingStays(ctx.db),
   ])
   return { world, moving }
@@ -24,7 +24,7 @@ async function readWorld(ctx: SignedCtx, known: Known) {
 type Moving = ReadonlyMap<number, unknown>
 /** Whether a swap touches nothing that another one would move. */
 const isFree = ({ moves }: WorkingSwap, moving: Moving) => !moves.some(({ blockId }) => moving.has(blockId))
-const stayIn = (world: SwapWorld, { id, trainee_id }: Known) => world.stays.get(trainee_id)?.find((stay) => stay.id === id)
+const stayIn = (world: SwapWorld, { id, traineeId }: Known) => world.stays.get(traineeId)?.find((stay) => stay.id === id)
 
 /** Which own stays can be swapped with somebody, which with nobody at present, and which an open swap would move. */
 export async function sortOwnStays(ctx: SignedCtx) {
@@ -52,11 +52,11 @@ export async function sortOwnStays(ctx: SignedCtx) {
 /** Trainees of the own base with whom an own stay can be swapped, those who change the time least first. */
 export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: number }) {
   const [known] = await findStaysById(ctx.db, [blockId])
-  if (!known || known.user_id !== ctx.actor.userId) throw fail(errors.swapBlockUnknown)
+  if (!known || known.userId !== ctx.actor.userId) throw fail(errors.swapBlockUnknown)
   const { world, moving } = await readWorld(ctx, known)
   const own = stayIn(world, known)
   if (own?.state !== 'planned' || own.startsOn <= world.today) {
-    const data = { traineeId: known.trainee_id, departmentId: known.department_id }
+    const data = { traineeId: known.traineeId, departmentId: known.departmentId }
     const [begun] = await namedRefusals(ctx, [{ refusal: 'begun', data }])
     throw fail(begun!.def, begun!.data)
   }

@@ -27,9 +27,9 @@ export async function namedRefusals(ctx: SignedCtx, all: readonly Refused[]): Pr
   const people = [...new Set(idsOf(['traineeId', 'otherId']))]
   const [departments, trainees] = await Promise.all([
     findDepartmentNames(ctx.db, idsOf(['departmentId'])),
-    people.length === 0 ? [] : ctx.db.selectFrom('trainees').select(['id', 'real_name']).where('id', 'in', people).execute(),
+    people.length === 0 ? [] : ctx.db.selectFrom('trainees').select(['id', 'realName']).where('id', 'in', people).execute(),
   ])
-  const nameOf = (id: unknown) => trainees.find((one) => one.id === id)?.real_name ?? ''
+  const nameOf = (id: unknown) => trainees.find((one) => one.id === id)?.realName ?? ''
   return all.map(({ refusal, data }) => {
     const department = departments.get(Number(data.departmentId))
     return {
@@ -38,7 +38,7 @@ export async function namedRefusals(ctx: SignedCtx, all: readonly Refused[]): Pr
         ...data,
         name: nameOf(data.traineeId),
         other: nameOf(data.otherId),
-        department: department ? labelIn(ctx.language, department.name, department.name_en) : '',
+        department: department ? labelIn(ctx.language, department.name, department.nameEn) : '',
       },
     }
   })

@@ -17,30 +17,30 @@ export const decidedSwaps = (actor: Reader): SwapScope => ({ userId: 0, area: or
 
 type Facts = {
   state: string
-  owner_user_id: number
-  other_user_id: number
-  department_ids: readonly number[]
-  passed_departments: readonly number[]
-  own_departments: readonly number[]
-  is_own_base: boolean
+  ownerUserId: number
+  otherUserId: number
+  departmentIds: readonly number[]
+  passedDepartments: readonly number[]
+  ownDepartments: readonly number[]
+  isOwnBase: boolean
 }
 /** Departments that have not agreed yet and for which the reader answers. */
 export const departmentsToPass = (swap: Facts) =>
-  swap.department_ids.filter((id) => swap.own_departments.includes(id) && !swap.passed_departments.includes(id))
+  swap.departmentIds.filter((id) => swap.ownDepartments.includes(id) && !swap.passedDepartments.includes(id))
 
 /** How somebody stands to a swap. Whoever takes part in it does not decide it for a department or the base. */
 export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRelation> {
-  const [owner, other] = [swap.owner_user_id === actor.userId, swap.other_user_id === actor.userId]
+  const [owner, other] = [swap.ownerUserId === actor.userId, swap.otherUserId === actor.userId]
   const isParty = owner || other
   const own = departmentsToPass(swap)
-  const open = swap.department_ids.filter((id) => !swap.passed_departments.includes(id))
+  const open = swap.departmentIds.filter((id) => !swap.passedDepartments.includes(id))
   const held: Record<SwapRelation, boolean> = {
     owner,
     other,
     department: !isParty && own.length > 0,
     last: own.length === open.length,
     others: own.length < open.length,
-    base: !isParty && (swap.is_own_base || isSwapOffice(actor)),
+    base: !isParty && (swap.isOwnBase || isSwapOffice(actor)),
     rewritten: false,
   }
   return new Set((Object.keys(held) as SwapRelation[]).filter((relation) => held[relation]))

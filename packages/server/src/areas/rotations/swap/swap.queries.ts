@@ -15,44 +15,44 @@ const ownDepartments = (scope: SwapScope) =>
 const isVisible = (scope: SwapScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(o.user_id = ${scope.userId} or p.user_id = ${scope.userId} or ${isOfOwnBase(areaOf(scope), 'm.base_id')}
+    : sql<boolean>`(o.user_id = ${scope.userId} or p.user_id = ${scope.userId} or ${isOfOwnBase(areaOf(scope), 'm.baseId')}
         or ${ownDepartments(scope)} <> '{}')`
 
 const swapsIn = (db: Db, scope: SwapScope) =>
   db
-    .selectFrom('rotation_swaps as s')
-    .innerJoin('trainees as o', 'o.id', 's.requested_by')
-    .innerJoin('trainees as p', 'p.id', 's.other_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .selectFrom('rotationSwaps as s')
+    .innerJoin('trainees as o', 'o.id', 's.requestedBy')
+    .innerJoin('trainees as p', 'p.id', 's.otherId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
     .where(isVisible(scope))
 type Match = ReturnType<typeof swapsIn>
 const shown = (match: Match, scope: SwapScope) =>
   match
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
     .selectAll('s')
-    .select(['o.real_name as name', 'o.number', 'o.user_id as owner_user_id', 'b.name as base', 'b.name_en as base_en', 'm.base_id'])
-    .select(['p.real_name as other_name', 'p.number as other_number', 'p.user_id as other_user_id'])
-    .select(isOfOwnBase(areaOf(scope), 'm.base_id').as('is_own_base'))
-    .select(ownDepartments(scope).as('own_departments'))
+    .select(['o.realName as name', 'o.number', 'o.userId as ownerUserId', 'b.name as base', 'b.nameEn as baseEn', 'm.baseId'])
+    .select(['p.realName as otherName', 'p.number as otherNumber', 'p.userId as otherUserId'])
+    .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
+    .select(ownDepartments(scope).as('ownDepartments'))
 export type SwapRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether a swap waits for the departments or the base of the reader. */
 const waitsFor = (scope: SwapScope) =>
   sql<boolean>`((s.state = 'accepted' and exists (select from unnest(${ownDepartments(scope)}) d (id) where d.id <> all(s.passed_departments)))
-    or (s.state = 'departmentsPassed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}))`
+    or (s.state = 'departmentsPassed' and ${isOfOwnBase(areaOf(scope), 'm.baseId')}))`
 /** One page, those that wait for the reader first, then the latest. */
 export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, waiting, keywords }: SwapFilters, page: Page) {
   let match = swapsIn(db, scope)
   if (state) match = match.where('s.state', '=', state)
-  if (baseId) match = match.where('m.base_id', '=', baseId)
+  if (baseId) match = match.where('m.baseId', '=', baseId)
   if (waiting) match = match.where(waitsFor(scope))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([
-        e('o.name_search', 'like', words),
+        e('o.nameSearch', 'like', words),
         isFoundIn(e.ref('o.number'), words),
-        e('p.name_search', 'like', words),
+        e('p.nameSearch', 'like', words),
         isFoundIn(e.ref('p.number'), words),
       ]),
     )
@@ -77,14 +77,14 @@ export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
     .execute()
 /** Every stay that an open swap would move, with the swap and its people; a stay is part of one at most. */
 export async function findMovingStays(db: Db): Promise<ReadonlyMap<number, MovingStay>> {
-  const { rows } = await sql<MovingStay & { block_id: number }>`select (v ->> 'blockId')::bigint as block_id, s.id, s.state,
+  const { rows } = await sql<MovingStay & { blockId: number }>`select (v ->> 'blockId')::bigint as block_id, s.id, s.state,
       s.requested_by as requester_id, o.real_name as requester, p.real_name as other
     from rotation_swaps s cross join jsonb_array_elements(s.moves) v
     join trainees o on o.id = s.requested_by join trainees p on p.id = s.other_id
     where s.state = ${anyText(OPEN_SWAP_STATES)}`.execute(db)
-  return new Map(rows.map(({ block_id, ...swap }) => [Number(block_id), swap]))
+  return new Map(rows.map(({ blockId, ...swap }) => [Number(blockId), swap]))
 }
-type MovingStay = { id: number; state: string; requester_id: number; requester: string; other: string }
+type MovingStay = { id: number; state: string; requesterId: number; requester: string; other: string }
 
 const ownScope = (userId: number): SwapScope => ({ userId, area: null })
 const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
@@ -105,7 +105,7 @@ export const findOwnSwapForUpdate = (db: Db, userId: number, id: number) =>
 /** Names of departments by id. */
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(ids)).execute()).map((one) => [
+    (await db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(ids)).execute()).map((one) => [
       one.id,
       one,
     ]),
@@ -115,18 +115,18 @@ export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
 export const findStaysToCome = async (db: Db, userId: number, today: string) =>
   (
     await db
-      .selectFrom('rotation_blocks as b')
-      .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+      .selectFrom('rotationBlocks as b')
+      .innerJoin('trainees as t', 't.id', 'b.traineeId')
       .select('b.id')
-      .where('t.user_id', '=', userId)
+      .where('t.userId', '=', userId)
       .where('b.state', '=', 'planned')
-      .where('b.starts_on', '>', today)
-      .orderBy('b.starts_on')
+      .where('b.startsOn', '>', today)
+      .orderBy('b.startsOn')
       .execute()
   ).map(({ id }) => id)
 
 export const countAskedOf = (db: Db, userId: number) =>
-  countRows(swapsIn(db, ownScope(userId)).where('p.user_id', '=', userId).where('s.state', '=', 'requested'))
+  countRows(swapsIn(db, ownScope(userId)).where('p.userId', '=', userId).where('s.state', '=', 'requested'))
 export const countWaitingSwaps = (db: Db, scope: SwapScope, userId: number, state: 'accepted' | 'departmentsPassed') =>
   countRows(
     swapsIn(db, scope)

@@ -26,9 +26,9 @@ beforeAll(async () => {
   // another leader, of the outpatient pharmacy alone
   const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
   const leader = world.mentors[0]!.userId
-  await server.db.insertInto('user_roles').values({ user_id: leader, role_id: role.id }).execute()
-  await server.db.updateTable('users').set({ department_id: Q }).where('id', '=', leader).execute()
-  await server.db.insertInto('department_administrators').values({ department_id: Q, user_id: leader }).execute()
+  await server.db.insertInto('userRoles').values({ userId: leader, roleId: role.id }).execute()
+  await server.db.updateTable('users').set({ departmentId: Q }).where('id', '=', leader).execute()
+  await server.db.insertInto('departmentAdministrators').values({ departmentId: Q, userId: leader }).execute()
 })
 beforeEach(() =>
   server.asOwner(
@@ -37,10 +37,10 @@ beforeEach(() =>
 )
 const trainee = (n: number) => server.as(world.trainees[n]!.username)
 const leaderOf = (department: 'P' | 'Q') => server.as(department === 'P' ? 'dept' : world.mentors[0]!.username)
-const stay = async (n: number, department_id: number, month: string, more: object = {}) => {
-  const [starts_on, ends_on] = DAYS[month]!
-  const row = { trainee_id: world.trainees[n]!.traineeId, department_id, starts_on, ends_on, ...more }
-  return (await server.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()).id
+const stay = async (n: number, departmentId: number, month: string, more: object = {}) => {
+  const [startsOn, endsOn] = DAYS[month]!
+  const row = { traineeId: world.trainees[n]!.traineeId, departmentId, startsOn, endsOn, ...more }
+  return (await server.db.insertInto('rotationBlocks').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 /** Two trainees, each in the other's department in January and in February: their four stays. */
 async function crossed(a = 0, b = 1) {
@@ -49,7 +49,7 @@ async function crossed(a = 0, b = 1) {
 const ask = async (n: number, blockId: number, otherBlockId: number) =>
   (await trainee(n)).post(PATH, { blockId, otherBlockId, reason: '二月有考试' })
 const act = async (who: Caller, id: number, action: string, reason?: string) => {
-  const { version } = await server.db.selectFrom('rotation_swaps').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('rotationSwaps').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
 }
 async function asked(n: number, blockId: number, otherBlockId: number) {
@@ -65,11 +65,11 @@ async function ready(n: number, other: number, blockId: number, otherBlockId: nu
   return id
 }
 const startsOf = async (...ids: readonly number[]) => {
-  const rows = await server.db.selectFrom('rotation_blocks').select(['id', 'starts_on']).where('id', 'in', ids).execute()
-  return ids.map((id) => rows.find((row) => row.id === id)?.starts_on.slice(5, 7))
+  const rows = await server.db.selectFrom('rotationBlocks').select(['id', 'startsOn']).where('id', 'in', ids).execute()
+  return ids.map((id) => rows.find((row) => row.id === id)?.startsOn.slice(5, 7))
 }
 const noticesOf = async (n: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
+  (await server.db.selectFrom('notices').select('kind').where('userId', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )
 const waiting = async (who: Caller) =>
@@ -121,18 +121,18 @@ describe('a swap', () => {
   })
   test('passed by the base is undone within the time, with the supervisors as they were', async () => {
     const [ap, aq, bq, bp] = await crossed()
-    await server.db.updateTable('rotation_blocks').set({ supervisor_id: world.mentors[1]!.userId }).where('id', '=', ap).execute()
+    await server.db.updateTable('rotationBlocks').set({ supervisorId: world.mentors[1]!.userId }).where('id', '=', ap).execute()
     const id = await ready(0, 1, ap, bq)
     const { undo } = (await act(base, id, 'passAsBase')).data as { undo: { id: number } }
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['02', '01', '02', '01'])
     expect(await base.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['01', '02', '01', '02'])
-    const { supervisor_id } = await server.db
-      .selectFrom('rotation_blocks')
-      .select('supervisor_id')
+    const { supervisorId } = await server.db
+      .selectFrom('rotationBlocks')
+      .select('supervisorId')
       .where('id', '=', ap)
       .executeTakeFirstOrThrow()
-    expect(supervisor_id).toBe(world.mentors[1]!.userId)
+    expect(supervisorId).toBe(world.mentors[1]!.userId)
   })
   test('is declined by the other, refused by a department or the base with a reason, and nothing moves', async () => {
     const [ap, aq, bq, bp] = await crossed()
@@ -224,12 +224,12 @@ describe('a swap is refused, and the message says why', () => {
     expect(await refusal(0, 999_999, bq)).toEqual([404, errors.swapBlockUnknown])
     expect(await refusal(0, ap, aq)).toEqual([409, errors.swapSamePerson])
     const outside = await aMentorWorld(server, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
-    const row = { trainee_id: outside.trainees[0]!.traineeId, department_id: Q, starts_on: '2027-01-01', ends_on: '2027-01-31' }
-    const foreign = await server.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()
+    const row = { traineeId: outside.trainees[0]!.traineeId, departmentId: Q, startsOn: '2027-01-01', endsOn: '2027-01-31' }
+    const foreign = await server.db.insertInto('rotationBlocks').values(row).returning('id').executeTakeFirstOrThrow()
     expect(await refusal(0, ap, foreign.id)).toEqual([404, errors.swapPartnerUnknown])
-    const long = await stay(2, P, 'mar', { ends_on: '2027-04-30' })
+    const long = await stay(2, P, 'mar', { endsOn: '2027-04-30' })
     expect((await refusal(0, ap, long))[1]).toContain('长短不同')
-    await server.db.updateTable('rotation_blocks').set({ starts_on: '2026-11-01', ends_on: '2026-11-30' }).where('id', '=', ap).execute()
+    await server.db.updateTable('rotationBlocks').set({ startsOn: '2026-11-01', endsOn: '2026-11-30' }).where('id', '=', ap).execute()
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapBegun', { name: '学员1', department: '住院药房' })])
     expect(await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).toMatchObject({ status: 409 })
   })
@@ -237,20 +237,20 @@ describe('a swap is refused, and the message says why', () => {
     const [ap, aq, bq] = await crossed()
     const lone = await stay(2, R, 'jan')
     expect(await refusal(0, ap, lone)).toEqual([409, says('swapLacks', { name: '学员1', department: '静脉用药调配中心' })])
-    await server.db.updateTable('rotation_blocks').set({ stage: 1 }).where('id', '=', ap).execute()
-    await server.db.updateTable('rotation_blocks').set({ stage: 2 }).where('id', '=', aq).execute()
+    await server.db.updateTable('rotationBlocks').set({ stage: 1 }).where('id', '=', ap).execute()
+    await server.db.updateTable('rotationBlocks').set({ stage: 2 }).where('id', '=', aq).execute()
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapStages', { name: '学员1' })])
-    await server.db.updateTable('rotation_blocks').set({ stage: null }).execute()
-    const away = { trainee_id: world.trainees[1]!.traineeId, starts_on: '2027-02-10', ends_on: '2027-02-11', reason: '婚假' }
+    await server.db.updateTable('rotationBlocks').set({ stage: null }).execute()
+    const away = { traineeId: world.trainees[1]!.traineeId, startsOn: '2027-02-10', endsOn: '2027-02-11', reason: '婚假' }
     await server.db
-      .insertInto('rotation_absences')
-      .values({ ...away, created_by: world.mentors[0]!.userId })
+      .insertInto('rotationAbsences')
+      .values({ ...away, createdBy: world.mentors[0]!.userId })
       .execute()
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapAway', { name: '学员2', from: '2027-02-10', until: '2027-02-11' })])
     await server.asOwner('truncate rotation_absences')
     await stay(3, Q, 'jan')
-    const pair = { base_id: world.baseId, first_id: world.trainees[0]!.traineeId, second_id: world.trainees[3]!.traineeId, reason: '夫妻' }
-    await server.db.insertInto('rotation_pairs').values(pair).execute()
+    const pair = { baseId: world.baseId, firstId: world.trainees[0]!.traineeId, secondId: world.trainees[3]!.traineeId, reason: '夫妻' }
+    await server.db.insertInto('rotationPairs').values(pair).execute()
     const values = { name: '学员1', other: '学员4', month: '2027-01', department: '门诊药房' }
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapPair', values)])
     expect((await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).data).toEqual([])
@@ -261,8 +261,8 @@ describe('a swap is refused, and the message says why', () => {
     const other = await stay(1, P, 'feb')
     await stay(1, S, 'jan')
     await server.db
-      .insertInto('department_months')
-      .values({ department_id: R, month: '2027-01-01', seats: 0, reason: '装修', updated_by: world.mentors[0]!.userId })
+      .insertInto('departmentMonths')
+      .values({ departmentId: R, month: '2027-01-01', seats: 0, reason: '装修', updatedBy: world.mentors[0]!.userId })
       .execute()
     expect(await refusal(0, own, other)).toEqual([409, says('swapFull', { department: '静脉用药调配中心', month: '2027-01', seats: 0 })])
     await server.asOwner('truncate department_months')
@@ -271,7 +271,7 @@ describe('a swap is refused, and the message says why', () => {
   test('if the rotation changed since both agreed; the detail says so before anybody decides', async () => {
     const [ap, , bq, bp] = await crossed()
     const id = await ready(0, 1, ap, bq)
-    await server.db.updateTable('rotation_blocks').set({ starts_on: '2027-04-01', ends_on: '2027-04-30' }).where('id', '=', bp).execute()
+    await server.db.updateTable('rotationBlocks').set({ startsOn: '2027-04-01', endsOn: '2027-04-30' }).where('id', '=', bp).execute()
     expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({ obstacle: errors.swapPlanChanged })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409, msg: errors.swapPlanChanged })
     expect(await act(base, id, 'rejectAsBase', '安排已变')).toMatchObject({ data: { state: 'rejected' } })
@@ -289,17 +289,17 @@ describe('a swap is refused, and the message says why', () => {
       ids.push(await ready(a, b, own, other))
     }
     await server.db
-      .insertInto('department_months')
-      .values({ department_id: R, month: '2027-01-01', seats: 1, updated_by: world.mentors[0]!.userId })
+      .insertInto('departmentMonths')
+      .values({ departmentId: R, month: '2027-01-01', seats: 1, updatedBy: world.mentors[0]!.userId })
       .execute()
     const both = await Promise.all(ids.map((id, i) => act(i === 0 ? base : office, id, 'passAsBase')))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)!.msg).toContain('静脉用药调配中心')
     const { count } = await server.db
-      .selectFrom('rotation_blocks')
+      .selectFrom('rotationBlocks')
       .select((e) => e.fn.countAll<number>().as('count'))
-      .where('department_id', '=', R)
-      .where('starts_on', '=', '2027-01-01')
+      .where('departmentId', '=', R)
+      .where('startsOn', '=', '2027-01-01')
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(1)
   })

@@ -18,18 +18,12 @@ import { trainingMonths } from './training-months.rules.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
-  id: b.id,
-  departmentId: b.department_id,
-  department: labelIn(ctx.language, b.department, b.department_en),
-  parent: labelIn(ctx.language, b.parent, b.parent_en),
-  stage: b.stage,
+  ...b,
+  department: labelIn(ctx.language, b.department, b.departmentEn),
+  parent: labelIn(ctx.language, b.parent, b.parentEn),
   state: b.state as never,
-  startsOn: b.starts_on,
-  endsOn: b.ends_on,
-  months: monthsOf(b.starts_on, b.ends_on),
-  presence: b.presence,
-  daysLeft: b.presence === null ? null : daysIn(today, b.ends_on),
-  supervisor: b.supervisor,
+  months: monthsOf(b.startsOn, b.endsOn),
+  daysLeft: b.presence === null ? null : daysIn(today, b.endsOn),
   isRepeat: b.origin === 'repeat',
 })
 
@@ -41,14 +35,14 @@ async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
     traineeId: t.id,
     name: t.name,
     number: t.number,
-    major: labelIn(ctx.language, t.major, t.major_en),
-    base: labelIn(ctx.language, t.base, t.base_en),
+    major: labelIn(ctx.language, t.major, t.majorEn),
+    base: labelIn(ctx.language, t.base, t.baseEn),
     cohort: t.cohort,
-    startsOn: t.starts_on,
-    plannedEnd: t.planned_end,
-    months: trainingMonths({ startsOn: t.starts_on, plannedEnd: t.planned_end, stays, daysOut: absences, today }),
+    startsOn: t.startsOn,
+    plannedEnd: t.plannedEnd,
+    months: trainingMonths({ startsOn: t.startsOn, plannedEnd: t.plannedEnd, stays, daysOut: absences, today }),
     blocks: stays.map((b) => shownStay(ctx, b, today)),
-    absences: absences.map((a) => ({ startsOn: a.starts_on, endsOn: a.ends_on, reason: a.reason })),
+    absences: absences.map((a) => ({ startsOn: a.startsOn, endsOn: a.endsOn, reason: a.reason })),
   }
 }
 
@@ -68,12 +62,12 @@ export async function listRotations(ctx: SignedCtx, filters: RotationFilters) {
     id: t.id,
     name: t.name,
     number: t.number,
-    major: label(t.major, t.major_en),
-    base: label(t.base, t.base_en),
-    startsOn: t.starts_on,
-    plannedEnd: t.planned_end,
-    now: t.now && { department: label(t.now.name, t.now.name_en), endsOn: t.now.day, presence: t.now.presence },
-    next: t.next && { department: label(t.next.name, t.next.name_en), startsOn: t.next.day },
+    major: label(t.major, t.majorEn),
+    base: label(t.base, t.baseEn),
+    startsOn: t.startsOn,
+    plannedEnd: t.plannedEnd,
+    now: t.now && { department: label(t.now.name, t.now.nameEn), endsOn: t.now.day, presence: t.now.presence },
+    next: t.next && { department: label(t.next.name, t.next.nameEn), startsOn: t.next.day },
     passed: t.passed,
     blocks: t.blocks,
   }))

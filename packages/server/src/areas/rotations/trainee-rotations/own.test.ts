@@ -10,31 +10,31 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
   departmentId = world.departmentId
-  await server.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[0]!.traineeId).execute()
-  const shared = { trainee_id: world.trainees[0]!.traineeId, department_id: departmentId }
+  await server.db.updateTable('trainees').set({ lengthMonths: 36 }).where('id', '=', world.trainees[0]!.traineeId).execute()
+  const shared = { traineeId: world.trainees[0]!.traineeId, departmentId }
   await server.db
-    .insertInto('rotation_blocks')
+    .insertInto('rotationBlocks')
     .values([
-      { ...shared, starts_on: '2026-08-01', ends_on: '2026-10-31', state: 'passed', entered_on: '2026-08-01' },
+      { ...shared, startsOn: '2026-08-01', endsOn: '2026-10-31', state: 'passed', enteredOn: '2026-08-01' },
       {
         ...shared,
-        starts_on: '2026-11-01',
-        ends_on: '2026-12-31',
+        startsOn: '2026-11-01',
+        endsOn: '2026-12-31',
         state: 'entered',
-        entered_on: '2026-11-01',
-        supervisor_id: world.mentors[0]!.userId,
+        enteredOn: '2026-11-01',
+        supervisorId: world.mentors[0]!.userId,
       },
-      { ...shared, starts_on: '2027-01-01', ends_on: '2027-01-31', stage: 2 },
+      { ...shared, startsOn: '2027-01-01', endsOn: '2027-01-31', stage: 2 },
     ])
     .execute()
   await server.db
-    .insertInto('rotation_absences')
+    .insertInto('rotationAbsences')
     .values({
-      trainee_id: shared.trainee_id,
-      starts_on: '2027-02-01',
-      ends_on: '2027-02-05',
+      traineeId: shared.traineeId,
+      startsOn: '2027-02-01',
+      endsOn: '2027-02-05',
       reason: '考试',
-      created_by: world.mentors[0]!.userId,
+      createdBy: world.mentors[0]!.userId,
     })
     .execute()
 })

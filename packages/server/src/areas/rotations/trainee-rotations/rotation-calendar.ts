@@ -15,13 +15,13 @@ type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }
 const stateWords = (ctx: SignedCtx) => (ctx.words.rotations![ctx.language].flows as FlowWords).rotationBlock.states
 
 /** An event of whole days of a calendar file. */
-const wholeDays = (row: { starts_on: string; ends_on: string; version: number; updated_at: Date }) => ({
-  from: row.starts_on,
-  until: row.ends_on,
+const wholeDays = (row: { startsOn: string; endsOn: string; version: number; updatedAt: Date }) => ({
+  from: row.startsOn,
+  until: row.endsOn,
   startsAt: null,
   endsAt: null,
   sequence: row.version,
-  changedAt: row.updated_at,
+  changedAt: row.updatedAt,
 })
 /** A rotation as a calendar file: an event of whole days for each stay and for days out of rotation. */
 async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
@@ -30,14 +30,14 @@ async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
   const [stays, absences] = await Promise.all([findStays(ctx.db, t.id, dayInChina(ctx.now())), findDaysOut(ctx.db, t.id)])
   const events = [
     ...stays.map((b) => {
-      const department = labelIn(ctx.language, b.department, b.department_en)
+      const department = labelIn(ctx.language, b.department, b.departmentEn)
       return {
         ...wholeDays(b),
         uid: `rotation-block-${b.id}@residency`,
         summary: fillSentence(words.rotation, { department }),
         location: department,
         description: [
-          fillSentence(words.months, { count: monthsOf(b.starts_on, b.ends_on) }),
+          fillSentence(words.months, { count: monthsOf(b.startsOn, b.endsOn) }),
           ...(b.supervisor ? [fillSentence(words.supervisor, { name: b.supervisor })] : []),
           fillSentence(words.state, { state: states[b.state] ?? b.state }),
         ].join('\n'),
@@ -70,15 +70,15 @@ export async function* rotationOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   yield {
     heading: heads.rotation,
     records: stays.map((b) => ({
-      [heads.department]: labelIn(ctx.language, b.department, b.department_en),
-      [heads.startsOn]: b.starts_on,
-      [heads.endsOn]: b.ends_on,
+      [heads.department]: labelIn(ctx.language, b.department, b.departmentEn),
+      [heads.startsOn]: b.startsOn,
+      [heads.endsOn]: b.endsOn,
       [heads.state]: states[b.state] ?? b.state,
       [heads.supervisor]: b.supervisor,
     })),
   }
   yield {
     heading: heads.absences,
-    records: absences.map((a) => ({ [heads.startsOn]: a.starts_on, [heads.endsOn]: a.ends_on, [heads.reason]: a.reason })),
+    records: absences.map((a) => ({ [heads.startsOn]: a.startsOn, [heads.endsOn]: a.endsOn, [heads.reason]: a.reason })),
   }
 }

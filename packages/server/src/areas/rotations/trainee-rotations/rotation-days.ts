@@ -9,18 +9,18 @@ import { findOwnTurns } from './own.queries.ts'
 export async function rotationDays(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { calendar, ical } = ownWords[ctx.language]
   return (await findOwnTurns(ctx.db, ctx.actor.userId, range)).flatMap((b) => {
-    const department = labelIn(ctx.language, b.name, b.name_en)
+    const department = labelIn(ctx.language, b.name, b.nameEn)
     const turn = (kind: 'begins' | 'ends', day: string): CalendarEvent => ({
       kind: `rotation.${kind}`,
       ref: b.id,
       version: b.version,
-      changedAt: b.updated_at,
+      changedAt: b.updatedAt,
       time: { from: day, until: day },
       title: fillSentence(calendar[kind], { department }),
       note: b.supervisor && fillSentence(ical.supervisor, { name: b.supervisor }),
       place: department,
       path: '/rotation/own',
     })
-    return [turn('begins', b.starts_on), turn('ends', b.ends_on)]
+    return [turn('begins', b.startsOn), turn('ends', b.endsOn)]
   })
 }

@@ -3,13 +3,13 @@ import { trainingMonths } from './training-months.rules.ts'
 
 const TODAY = '2026-11-20'
 let ids = 0
-const stay = (state: string, starts_on: string, ends_on: string, repeats_id: number | null = null) => ({
+const stay = (state: string, startsOn: string, endsOn: string, repeatsId: number | null = null) => ({
   id: ++ids,
   state,
-  starts_on,
-  ends_on,
-  repeats_id,
-  entered_on: state === 'planned' ? null : starts_on,
+  startsOn,
+  endsOn,
+  repeatsId,
+  enteredOn: state === 'planned' ? null : startsOn,
 })
 const training = (stays: ReturnType<typeof stay>[], over: object = {}) =>
   trainingMonths({ startsOn: '2026-01-01', plannedEnd: '2026-12-31', stays, daysOut: [], today: TODAY, ...over })
@@ -54,9 +54,9 @@ test('a failed stay waits for its repeat, and the repeat takes its place: the mo
 })
 test('a suspension between stays prolongs the training, and not the months to be trained', () => {
   const stays = [stay('passed', '2026-01-01', '2026-08-31'), stay('planned', '2026-12-01', '2027-03-31')]
-  const daysOut = [{ starts_on: '2026-09-01', ends_on: '2026-11-30' }]
+  const daysOut = [{ startsOn: '2026-09-01', endsOn: '2026-11-30' }]
   expect(training(stays, { plannedEnd: '2027-03-31', daysOut })).toEqual({ passed: 8, running: 0, ahead: 4, unplaced: 0, all: 12 })
-  expect(training(stays, { plannedEnd: '2027-03-31', daysOut: [{ starts_on: '2026-09-01', ends_on: '2026-09-02' }] })).toMatchObject({
+  expect(training(stays, { plannedEnd: '2027-03-31', daysOut: [{ startsOn: '2026-09-01', endsOn: '2026-09-02' }] })).toMatchObject({
     unplaced: 3,
   })
 })

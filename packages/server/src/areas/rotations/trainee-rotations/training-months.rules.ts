@@ -3,13 +3,13 @@ import type { RotationMonths } from '@residency/contract/areas/rotations/trainee
 import { daysIn } from '@residency/contract/kernel/day'
 import { monthsOf } from './block-months.rules.ts'
 
-type Span = { starts_on: string; ends_on: string }
-type Stay = Span & { id: number; state: string; entered_on: string | null; repeats_id: number | null }
+type Span = { startsOn: string; endsOn: string }
+type Stay = Span & { id: number; state: string; enteredOn: string | null; repeatsId: number | null }
 type Training = { startsOn: string; plannedEnd: string | null; stays: readonly Stay[]; daysOut: readonly Span[]; today: string }
 /** Shorter absences are not months out of rotation. */
 const OUT_DAYS = 15
 
-const sumOf = (spans: readonly Span[]) => spans.reduce((sum, { starts_on, ends_on }) => sum + monthsOf(starts_on, ends_on), 0)
+const sumOf = (spans: readonly Span[]) => spans.reduce((sum, { startsOn, endsOn }) => sum + monthsOf(startsOn, endsOn), 0)
 
 /**
  * The months of a training: passed, running, ahead, not placed, and all that are to be trained, which is their sum. All follows from the
@@ -18,16 +18,16 @@ const sumOf = (spans: readonly Span[]) => spans.reduce((sum, { starts_on, ends_o
  */
 export function trainingMonths({ startsOn, plannedEnd, stays, daysOut, today }: Training): RotationMonths {
   const isFailed = ({ state }: Stay) => resultOf(state) === 'failed'
-  const isMissed = ({ entered_on, ends_on }: Stay) => entered_on === null && ends_on < today
+  const isMissed = ({ enteredOn, endsOn }: Stay) => enteredOn === null && endsOn < today
   const failed = stays.filter(isFailed)
-  const toRepeat = failed.filter(({ id }) => !stays.some((other) => other.repeats_id === id))
+  const toRepeat = failed.filter(({ id }) => !stays.some((other) => other.repeatsId === id))
   const undecided = stays.filter((stay) => resultOf(stay.state) === null && !isMissed(stay))
   const passed = sumOf(stays.filter(({ state }) => resultOf(state) === 'passed'))
-  const running = sumOf(undecided.filter(({ starts_on }) => starts_on <= today))
-  const ahead = sumOf(undecided.filter(({ starts_on }) => starts_on > today))
+  const running = sumOf(undecided.filter(({ startsOn }) => startsOn <= today))
+  const ahead = sumOf(undecided.filter(({ startsOn }) => startsOn > today))
 
-  const meetsNoStay = (out: Span) => !stays.some((stay) => stay.starts_on <= out.ends_on && stay.ends_on >= out.starts_on)
-  const isLong = (out: Span) => daysIn(out.starts_on, out.ends_on) >= OUT_DAYS
+  const meetsNoStay = (out: Span) => !stays.some((stay) => stay.startsOn <= out.endsOn && stay.endsOn >= out.startsOn)
+  const isLong = (out: Span) => daysIn(out.startsOn, out.endsOn) >= OUT_DAYS
   const out = sumOf(daysOut.filter((span) => isLong(span) && meetsNoStay(span)))
   const whole = plannedEnd === null ? 0 : monthsOf(startsOn, plannedEnd) - sumOf(failed) - out
 

@@ -9,10 +9,10 @@ export async function deleteDictItems(ctx: SignedCtx, input: { ids: number[] }) 
   return inTransaction(ctx, async (tx) => {
     const items = await findItemsForUpdate(tx.db, input.ids)
     if (items.length !== input.ids.length) throw notFound()
-    if (items.some((item) => item.is_built_in)) throw fail(settingsErrors.builtInKept)
+    if (items.some((item) => item.isBuiltIn)) throw fail(settingsErrors.builtInKept)
     for (const item of items)
-      if (await isItemUsed(tx, item.type_code, item.value)) throw fail(settingsErrors.itemUsed, { name: item.label_zh })
-    await tx.db.deleteFrom('dict_items').where('id', 'in', input.ids).execute()
+      if (await isItemUsed(tx, item.typeCode, item.value)) throw fail(settingsErrors.itemUsed, { name: item.labelZh })
+    await tx.db.deleteFrom('dictItems').where('id', 'in', input.ids).execute()
     for (const { id, value } of items)
       await tx.audit({ action: 'settings.dictItem.delete', entity: 'dictItem', entityId: id, detail: { before: { value } } })
     return null

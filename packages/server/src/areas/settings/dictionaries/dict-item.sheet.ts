@@ -30,16 +30,16 @@ const row = z.object({
 type Item = z.output<typeof row>
 
 async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
-  const types = await ctx.db.selectFrom('dict_types').select(['id', 'code']).where('code', 'in', codes).execute()
+  const types = await ctx.db.selectFrom('dictTypes').select(['id', 'code']).where('code', 'in', codes).execute()
   return new Map(types.map((type) => [type.code, type.id]))
 }
 
 /** New dictionaries named by the rows, by code; the first row with a name defines it. */
 function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, number>) {
-  const named = new Map<string, { code: string; name: string; name_en: string | null }>()
+  const named = new Map<string, { code: string; name: string; nameEn: string | null }>()
   for (const { item } of rows)
     if (!known.has(item.typeCode) && item.typeName !== null && !named.has(item.typeCode))
-      named.set(item.typeCode, { code: item.typeCode, name: item.typeName, name_en: item.typeNameEn })
+      named.set(item.typeCode, { code: item.typeCode, name: item.typeName, nameEn: item.typeNameEn })
   return named
 }
 /** Dictionary ids of the rows, including newly created ones. */
@@ -47,7 +47,7 @@ async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const codes = [...new Set(rows.map(({ item }) => item.typeCode))]
   const made = [...newTypes(rows, await findTypeIds(tx, codes)).values()]
   if (made.length) {
-    const added = await tx.db.insertInto('dict_types').values(made).returning(['id', 'code', 'name', 'name_en']).execute()
+    const added = await tx.db.insertInto('dictTypes').values(made).returning(['id', 'code', 'name', 'nameEn']).execute()
     const entries = added.map(({ id, code, ...rest }) => ({ entityId: id, detail: { after: { ...rest, type: code } } }))
     await tx.audit.all(entries.map((entry) => ({ action: 'settings.dictType.create', entity: 'dictType', ...entry })))
   }
@@ -58,10 +58,10 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   const types = await withNewTypes(tx, rows)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => ({
-      type_id: types.get(item.typeCode)!,
+      typeId: types.get(item.typeCode)!,
       value: item.value,
-      label_zh: item.name,
-      label_en: item.nameEn ?? null,
+      labelZh: item.name,
+      labelEn: item.nameEn ?? null,
       colour: item.colour ?? null,
       sort: item.sort ?? 0,
       status: item.status,
@@ -69,7 +69,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
     }))
     const find = () => findItemSnapshots(tx.db, values)
     await auditChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () =>
-      upsertRows(tx, 'dict_items', ['type_id', 'value'], values),
+      upsertRows(tx, 'dictItems', ['typeId', 'value'], values),
     )
   })
 }
@@ -107,12 +107,12 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
   async *rows(ctx, filters) {
     for await (const item of everyRow((page) => findItemPage(ctx.db, { ...filters, ...page })))
       yield {
-        typeCode: item.type_code,
-        typeName: item.type_name,
-        typeNameEn: item.type_name_en,
+        typeCode: item.typeCode,
+        typeName: item.typeName,
+        typeNameEn: item.typeNameEn,
         value: item.value,
-        name: item.label_zh,
-        nameEn: item.label_en,
+        name: item.labelZh,
+        nameEn: item.labelEn,
         colour: item.colour,
         sort: item.sort,
         status: stateIn(ctx.language, item.status),

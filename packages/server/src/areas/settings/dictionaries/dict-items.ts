@@ -9,32 +9,32 @@ import * as rows from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
-const shown = ({ id, label_zh, label_en, value, sort, colour, status, is_built_in }: Stored) => {
-  return { id, name: label_zh, nameEn: label_en, value, sort, colour, status: status as 0 | 1, isBuiltIn: is_built_in }
+const shown = ({ id, labelZh, labelEn, value, sort, colour, status, isBuiltIn }: Stored) => {
+  return { id, name: labelZh, nameEn: labelEn, value, sort, colour, status: status as 0 | 1, isBuiltIn: isBuiltIn }
 }
 
 /** Form values as columns; fields unknown to the published client stay unchanged. */
 async function columns(tx: SignedCtx, form: DictItemForm) {
   const type = await rows.findTypeByCode(tx.db, form.typeCode)
   if (!type) throw fail(settingsErrors.typeUnknown)
-  const { value, name: label_zh, status, sort, remark } = form
+  const { value, name: labelZh, status, sort, remark } = form
   const ours = {
-    ...(form.nameEn === undefined ? {} : { label_en: form.nameEn }),
+    ...(form.nameEn === undefined ? {} : { labelEn: form.nameEn }),
     ...(form.colour === undefined ? {} : { colour: form.colour }),
   }
-  return { type_id: type.id, value, label_zh, status, sort, remark, ...ours }
+  return { typeId: type.id, value, labelZh, status, sort, remark, ...ours }
 }
 
 const CONSTRAINTS = { dict_items_value: settingsErrors.valueTaken }
 
 export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
   const found = await rows.findItemPage(ctx.db, filters)
-  return { list: found.rows.map((item) => ({ ...shown(item), actions: actionsOnItem(ctx.actor, item.is_built_in) })), total: found.total }
+  return { list: found.rows.map((item) => ({ ...shown(item), actions: actionsOnItem(ctx.actor, item.isBuiltIn) })), total: found.total }
 }
 
 export async function getDictItemForm(ctx: SignedCtx, input: { id: number }) {
   const item = found(await rows.findItem(ctx.db, input.id))
-  return { ...shown(item), typeCode: item.type_code, remark: item.remark, version: item.version }
+  return { ...shown(item), typeCode: item.typeCode, remark: item.remark, version: item.version }
 }
 
 export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => rows.findDictOptions(ctx.db, input.typeCode, ctx.language)
@@ -43,7 +43,7 @@ export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => r
 export async function createDictItem(ctx: SignedCtx, given: DictItemForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null, colour: null }
   return inTransaction(ctx, async (tx) => {
-    await createRecord(tx, 'dict_items', {
+    await createRecord(tx, 'dictItems', {
       columns: await columns(tx, form),
       action: 'settings.dictItem.create',
       entity: 'dictItem',
@@ -59,10 +59,10 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await rows.findItemForUpdate(tx.db, input.id), input.version)
     const after = await columns(tx, input)
-    const isMoved = after.value !== before.value || after.type_id !== before.type_id
-    if (isMoved && before.is_built_in) throw fail(settingsErrors.builtInValue)
-    if (isMoved && (await isItemUsed(tx, before.type_code, before.value))) throw fail(settingsErrors.valueUsed, { name: before.label_zh })
-    await changeRecord(tx, 'dict_items', before, {
+    const isMoved = after.value !== before.value || after.typeId !== before.typeId
+    if (isMoved && before.isBuiltIn) throw fail(settingsErrors.builtInValue)
+    if (isMoved && (await isItemUsed(tx, before.typeCode, before.value))) throw fail(settingsErrors.valueUsed, { name: before.labelZh })
+    await changeRecord(tx, 'dictItems', before, {
       columns: after,
       action: 'settings.dictItem.update',
       entity: 'dictItem',

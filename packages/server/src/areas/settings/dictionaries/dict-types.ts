@@ -10,18 +10,18 @@ import { findItemsOfTypes, findType, findTypeForUpdate, findTypePage, findTypesF
 import { isItemUsed } from './dictionary-uses.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
-const shown = ({ id, name, name_en, code, status, is_built_in }: Stored) => {
-  return { id, name, nameEn: name_en, code, status: status as 0 | 1, isBuiltIn: is_built_in }
+const shown = ({ id, name, nameEn, code, status, isBuiltIn }: Stored) => {
+  return { id, name, nameEn: nameEn, code, status: status as 0 | 1, isBuiltIn: isBuiltIn }
 }
 const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {
-  return { name, code, status, remark, ...(nameEn === undefined ? {} : { name_en: nameEn }) }
+  return { name, code, status, remark, ...(nameEn === undefined ? {} : { nameEn }) }
 }
 
 const CONSTRAINTS = { dict_types_code: settingsErrors.typeCodeTaken }
 
 export async function listDictTypes(ctx: SignedCtx, filters: { keywords?: string | undefined; pageNum: number; pageSize: number }) {
   const { rows, total } = await findTypePage(ctx.db, filters)
-  return { list: rows.map((type) => ({ ...shown(type), actions: actionsOnType(ctx.actor, type.is_built_in) })), total }
+  return { list: rows.map((type) => ({ ...shown(type), actions: actionsOnType(ctx.actor, type.isBuiltIn) })), total }
 }
 
 export async function getDictTypeForm(ctx: SignedCtx, input: { id: number }) {
@@ -33,8 +33,8 @@ export async function getDictTypeForm(ctx: SignedCtx, input: { id: number }) {
 export async function createDictType(ctx: SignedCtx, given: DictTypeForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null }
   return inTransaction(ctx, async (tx) => {
-    const times = { created_at: tx.now(), updated_at: tx.now() }
-    const write = tx.db.insertInto('dict_types').values({ ...columns(form), ...times })
+    const times = { createdAt: tx.now(), updatedAt: tx.now() }
+    const write = tx.db.insertInto('dictTypes').values({ ...columns(form), ...times })
     const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
     await tx.audit({
       action: 'settings.dictType.create',
@@ -50,9 +50,9 @@ export async function createDictType(ctx: SignedCtx, given: DictTypeForm) {
 export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)
-    if (before.is_built_in && input.code !== before.code) throw fail(settingsErrors.builtInCode)
+    if (before.isBuiltIn && input.code !== before.code) throw fail(settingsErrors.builtInCode)
     const detail = { before: { ...shown(before), type: before.code }, after: { ...input, type: input.code } }
-    await changeRecord(tx, 'dict_types', before, {
+    await changeRecord(tx, 'dictTypes', before, {
       columns: columns(input),
       action: 'settings.dictType.update',
       entity: 'dictType',
@@ -68,11 +68,11 @@ export async function deleteDictTypes(ctx: SignedCtx, input: { ids: number[] }) 
   return inTransaction(ctx, async (tx) => {
     const types = await findTypesForUpdate(tx.db, input.ids)
     if (types.length !== input.ids.length) throw notFound()
-    if (types.some((type) => type.is_built_in)) throw fail(settingsErrors.builtInKept)
+    if (types.some((type) => type.isBuiltIn)) throw fail(settingsErrors.builtInKept)
     for (const item of await findItemsOfTypes(tx.db, input.ids))
-      if (await isItemUsed(tx, item.type_code, item.value)) throw fail(settingsErrors.itemUsed, { name: item.label_zh })
-    await tx.db.deleteFrom('dict_items').where('type_id', 'in', input.ids).execute()
-    await tx.db.deleteFrom('dict_types').where('id', 'in', input.ids).execute()
+      if (await isItemUsed(tx, item.typeCode, item.value)) throw fail(settingsErrors.itemUsed, { name: item.labelZh })
+    await tx.db.deleteFrom('dictItems').where('typeId', 'in', input.ids).execute()
+    await tx.db.deleteFrom('dictTypes').where('id', 'in', input.ids).execute()
     for (const { id, code } of types)
       await tx.audit({ action: 'settings.dictType.delete', entity: 'dictType', entityId: id, detail: { before: { type: code } } })
     return null

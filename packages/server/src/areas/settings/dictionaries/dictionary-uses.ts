@@ -13,6 +13,6 @@ export const settingsDictionaryUses: readonly DictionaryUse[] = [
   {
     typeCode: 'time_window',
     isUsed: async (db, name) =>
-      (await db.selectFrom('time_windows').select('id').where('name', '=', name).limit(1).executeTakeFirst()) !== undefined,
+      (await db.selectFrom('timeWindows').select('id').where('name', '=', name).limit(1).executeTakeFirst()) !== undefined,
   },
 ]

@@ -12,7 +12,7 @@ const admin = await server.as('admin')
 const options = async (typeCode: string, headers = {}) =>
   (await (await server.as('applicant')).get(`/api/v1/dict/${typeCode}/options`, headers)).data as { value: string; label: string }[]
 const typeId = async (code: string) =>
-  (await server.db.selectFrom('dict_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (await server.db.selectFrom('dictTypes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const item = async (typeCode: string, value: string) =>
   ((await admin.get(`/api/v1/dict/page?typeCode=${typeCode}&pageSize=100`)).data as Page).list.find((i) => i.value === value)!
 
@@ -43,7 +43,7 @@ describe('GET /dict/{typeCode}/options', () => {
     expect(await options(code)).toHaveLength(count)
   })
   test('every built-in item is worded in both languages', async () => {
-    const bare = await server.db.selectFrom('dict_items').select('value').where('label_en', 'is', null).execute()
+    const bare = await server.db.selectFrom('dictItems').select('value').where('labelEn', 'is', null).execute()
     expect(bare).toEqual([])
     expect((await options('ethnic_group', { 'accept-language': 'en' })).filter((o) => /\p{Script=Han}/u.test(o.label))).toEqual([])
     expect((await options('country'))[0]).toEqual({ value: 'CN', label: '中国' })
@@ -142,11 +142,11 @@ describe('dictionary items', () => {
     expect((await findDictLabels(server.db, 'leave_type', 'en')).get('official')).toBe('公出')
   })
   test('the next start adds what is missing and overwrites nothing', async () => {
-    await server.db.updateTable('dict_items').set({ label_zh: '丈夫陪产' }).where('value', '=', 'paternity').execute()
+    await server.db.updateTable('dictItems').set({ labelZh: '丈夫陪产' }).where('value', '=', 'paternity').execute()
     await server.asOwner(`delete from dict_items where value = 'bereavement'`)
-    const before = await server.db.selectFrom('dict_items').select('id').execute()
+    const before = await server.db.selectFrom('dictItems').select('id').execute()
     await Promise.all([syncDictionaries(server.db, AREAS), syncDictionaries(server.db, AREAS)])
-    expect(await server.db.selectFrom('dict_items').select('id').execute()).toHaveLength(before.length + 1)
+    expect(await server.db.selectFrom('dictItems').select('id').execute()).toHaveLength(before.length + 1)
     expect((await item('leave_type', 'paternity')).name).toBe('丈夫陪产')
     expect((await item('leave_type', 'bereavement')).name).toBe('丧假')
   })
@@ -193,7 +193,7 @@ describe('items in use', () => {
   test('can be disabled and reworded, not deleted, moved or given another value', async () => {
     const kind = await fresh('trainee_kind', 'visiting')
     const { id } = await server.db.selectFrom('registrations').select('id').limit(1).executeTakeFirstOrThrow()
-    await server.db.updateTable('registrations').set({ trainee_kind: 'visiting' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ traineeKind: 'visiting' }).where('id', '=', id).execute()
     expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({ status: 409, msg: '“名称visiting”已被使用，不能删除，可以停用' })
     const form = { typeCode: 'trainee_kind', name: '进修人员', value: 'visiting', sort: 99 }
     expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, value: 'guest' })).toMatchObject({ status: 400, code: 'B0001' })
@@ -201,15 +201,15 @@ describe('items in use', () => {
     expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, status: 0 })).toMatchObject({ status: 200 })
     expect((await options('trainee_kind')).map(({ value }) => value)).not.toContain('visiting')
     expect((await findDictLabels(server.db, 'trainee_kind', 'zh-cn')).get('visiting')).toBe('进修人员')
-    await server.db.updateTable('registrations').set({ trainee_kind: 'open' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ traineeKind: 'open' }).where('id', '=', id).execute()
     expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({ status: 200 })
   })
   test('a dictionary with such an item is not deleted either, and nothing of it is lost', async () => {
     await admin.post('/api/v1/dict/types', { name: '另一种', code: 'other_kind' })
     const one = await fresh('other_kind', 'a')
     const window = await fresh('time_window', 'summer_school')
-    const at = { name: 'summer_school', starts_at: new Date('2026-07-01'), ends_at: new Date('2026-07-31') }
-    await server.db.insertInto('time_windows').values(at).execute()
+    const at = { name: 'summer_school', startsAt: new Date('2026-07-01'), endsAt: new Date('2026-07-31') }
+    await server.db.insertInto('timeWindows').values(at).execute()
     expect(await admin.delete(`/api/v1/dict/${one.id},${window.id}`)).toMatchObject({ status: 409 })
     expect(await item('other_kind', 'a')).toBeDefined()
     expect(await admin.delete(`/api/v1/dict/types/${await typeId('other_kind')}`)).toMatchObject({ status: 200 })

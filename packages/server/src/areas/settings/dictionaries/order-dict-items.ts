@@ -7,7 +7,7 @@ import { findTypeByCode, writeItemOrder } from './dictionary.queries.ts'
 export async function orderDictItems(ctx: SignedCtx, { typeCode, ids }: { typeCode: string; ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const type = found(await findTypeByCode(tx.db, typeCode))
-    const items = await tx.db.selectFrom('dict_items').select('id').where('type_id', '=', type.id).orderBy('id').forUpdate().execute()
+    const items = await tx.db.selectFrom('dictItems').select('id').where('typeId', '=', type.id).orderBy('id').forUpdate().execute()
     const given = new Set(ids)
     if (given.size !== ids.length || items.length !== ids.length || items.some(({ id }) => !given.has(id)))
       throw fail(settingsErrors.orderStale)

@@ -8,21 +8,21 @@ export async function syncDictionaries(db: Db, areas: readonly Area[]) {
   const wanted = [...builtInDictionaries(), ...everyOf(areas, 'dictionaries')]
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203122)`.execute(tx)
-    const known = new Set((await tx.selectFrom('dict_types').select('code').execute()).map((t) => t.code))
-    const types = wanted.filter((d) => !known.has(d.code)).map(({ code, zh, en }) => ({ code, name: zh, name_en: en, is_built_in: true }))
-    if (types.length) await tx.insertInto('dict_types').values(types).execute()
+    const known = new Set((await tx.selectFrom('dictTypes').select('code').execute()).map((t) => t.code))
+    const types = wanted.filter((d) => !known.has(d.code)).map(({ code, zh, en }) => ({ code, name: zh, nameEn: en, isBuiltIn: true }))
+    if (types.length) await tx.insertInto('dictTypes').values(types).execute()
 
-    const ids = new Map((await tx.selectFrom('dict_types').select(['id', 'code']).execute()).map((t) => [t.code, t.id]))
+    const ids = new Map((await tx.selectFrom('dictTypes').select(['id', 'code']).execute()).map((t) => [t.code, t.id]))
     const there = new Set(
-      (await tx.selectFrom('dict_items').select(['type_id', 'value']).execute()).map((item) => `${item.type_id} ${item.value}`),
+      (await tx.selectFrom('dictItems').select(['typeId', 'value']).execute()).map((item) => `${item.typeId} ${item.value}`),
     )
     const items = wanted.flatMap((d) =>
-      d.items.map(([value, label_zh, label_en, colour], i) => {
-        const type_id = ids.get(d.code)!
-        return { type_id, value, label_zh, label_en, colour: colour ?? null, sort: i + 1, is_built_in: true }
+      d.items.map(([value, labelZh, labelEn, colour], i) => {
+        const typeId = ids.get(d.code)!
+        return { typeId, value, labelZh, labelEn, colour: colour ?? null, sort: i + 1, isBuiltIn: true }
       }),
     )
-    const missing = items.filter((item) => !there.has(`${item.type_id} ${item.value}`))
-    if (missing.length) await tx.insertInto('dict_items').values(missing).execute()
+    const missing = items.filter((item) => !there.has(`${item.typeId} ${item.value}`))
+    if (missing.length) await tx.insertInto('dictItems').values(missing).execute()
   })
 }

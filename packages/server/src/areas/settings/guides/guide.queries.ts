@@ -7,28 +7,28 @@ import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 export const GUIDE = 'guide'
-const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'published_at', 'updated_at', 'version'] as const
+const SHOWN = ['id', 'title', 'titleEn', 'roleIds', 'isPublished', 'publishedAt', 'updatedAt', 'version'] as const
 
 /** One page of matching guides in order, without their texts. */
 export function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
-  if (filters.isPublished) match = match.where('is_published', '=', filters.isPublished === '1')
+  if (filters.isPublished) match = match.where('isPublished', '=', filters.isPublished === '1')
   if (filters.roleId) match = match.where(forAudience('guides', { roleIds: [filters.roleId] }))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('title'), words), isFoundIn(e.ref('title_en'), words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('title'), words), isFoundIn(e.ref('titleEn'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows
       .select(SHOWN)
       .select((e) => [
-        e('body_en', 'is not', null).$castTo<boolean>().as('has_english'),
+        e('bodyEn', 'is not', null).$castTo<boolean>().as('hasEnglish'),
         e
           .selectFrom('files')
           .select((f) => f.fn.countAll<number>().as('n'))
-          .where('record_kind', '=', GUIDE)
-          .whereRef('record_id', '=', 'guides.id')
-          .as('file_count'),
+          .where('recordKind', '=', GUIDE)
+          .whereRef('recordId', '=', 'guides.id')
+          .as('fileCount'),
       ])
       .orderBy('sort')
       .orderBy('id'),
@@ -37,9 +37,9 @@ export function findGuidePage(db: Db, filters: GuideFilters) {
 
 /** The texts of these guides. */
 export async function findGuideTexts(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { body: unknown; body_en: unknown }>()
-  const rows = await db.selectFrom('guides').select(['id', 'body', 'body_en']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, body, body_en }) => [id, { body, body_en }] as const))
+  if (ids.length === 0) return new Map<number, { body: unknown; bodyEn: unknown }>()
+  const rows = await db.selectFrom('guides').select(['id', 'body', 'bodyEn']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, body, bodyEn }) => [id, { body, bodyEn }] as const))
 }
 
 /** Published guides for these readers, in order. */
@@ -47,7 +47,7 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
   db
     .selectFrom('guides')
     .select(SHOWN)
-    .where('is_published', '=', true)
+    .where('isPublished', '=', true)
     .where(forAudience('guides', audience))
     .orderBy('sort')
     .orderBy('id')
@@ -58,7 +58,7 @@ export const findGuide = (db: Db, id: number) => db.selectFrom('guides').selectA
 /** A guide if it is visible to the reader: drafts are for editors only. */
 export function findVisibleGuide(db: Db, audience: Audience, id: number) {
   const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(forAudience('guides', audience))
-  return (audience === 'all' ? guide : guide.where('is_published', '=', true)).executeTakeFirst()
+  return (audience === 'all' ? guide : guide.where('isPublished', '=', true)).executeTakeFirst()
 }
 export const findGuideForUpdate = (db: Db, id: number) =>
   db.selectFrom('guides').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -32,14 +32,14 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
     for (const guide of rows)
       yield {
         title: guide.title,
-        titleEn: guide.title_en,
-        roles: guide.role_ids.flatMap((id) => roles.get(id) ?? []).join(kernelWords[ctx.language].marks.items) || everybody,
-        state: guideStates[guide.is_published ? 'published' : 'draft'],
-        publishedAt: guide.published_at && minuteInChina(guide.published_at),
-        updatedAt: minuteInChina(guide.updated_at),
-        files: Number(guide.file_count ?? 0),
+        titleEn: guide.titleEn,
+        roles: guide.roleIds.flatMap((id) => roles.get(id) ?? []).join(kernelWords[ctx.language].marks.items) || everybody,
+        state: guideStates[guide.isPublished ? 'published' : 'draft'],
+        publishedAt: guide.publishedAt && minuteInChina(guide.publishedAt),
+        updatedAt: minuteInChina(guide.updatedAt),
+        files: Number(guide.fileCount ?? 0),
         text: plain(texts.get(guide.id)?.body),
-        textEn: plain(texts.get(guide.id)?.body_en),
+        textEn: plain(texts.get(guide.id)?.bodyEn),
       }
     if (rows.length < AT_ONCE) return
   }

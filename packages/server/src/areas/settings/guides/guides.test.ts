@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.db.deleteFrom('guides').execute()
-  await server.db.deleteFrom('submit_locks').execute()
+  await server.db.deleteFrom('submitLocks').execute()
 })
 const paragraph = (words: string, ...marks: object[]) => ({
   type: 'paragraph',
@@ -143,8 +143,8 @@ describe('files of a guide', () => {
     const id = await write({ files: [one, two] })
     expect((await office.put(`/api/v1/guides/${id}`, guide({ files: [two], version: 1 }))).status).toBe(200)
     expect([await mayOpen(student, one), await mayOpen(student, two)]).toEqual([false, true])
-    const free = await server.db.selectFrom('files').select('unreferred_since').where('key', '=', one.filePath).executeTakeFirstOrThrow()
-    expect(free.unreferred_since).not.toBeNull()
+    const free = await server.db.selectFrom('files').select('unreferredSince').where('key', '=', one.filePath).executeTakeFirstOrThrow()
+    expect(free.unreferredSince).not.toBeNull()
     expect((await office.delete(`/api/v1/guides/${id}`)).status).toBe(200)
     expect(await mayOpen(student, two)).toBe(false)
   })
@@ -214,13 +214,13 @@ describe('guides as a sheet', () => {
     for (const name of ['base', 'teacher', 'student'])
       expect(await (await server.as(name)).get('/api/v1/guides/_export')).toMatchObject({ status: 401, code: 'A0301' })
     const log = await server.db
-      .selectFrom('audit_entries')
-      .select(['user_id', 'action'])
+      .selectFrom('auditEntries')
+      .select(['userId', 'action'])
       .where('entity', '=', 'settings.guide')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    expect(log).toEqual({ user_id: office.userId, action: 'settings.sheet.export' })
+    expect(log).toEqual({ userId: office.userId, action: 'settings.sheet.export' })
   })
 })
 
@@ -268,7 +268,7 @@ describe('managing them', () => {
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
     expect(await mine(student)).toEqual(['请假怎么办'])
-    const log = await server.db.selectFrom('audit_entries').select('action').where('entity', '=', 'guide').execute()
+    const log = await server.db.selectFrom('auditEntries').select('action').where('entity', '=', 'guide').execute()
     expect(new Set(log.map(({ action }) => action))).toEqual(
       new Set(['create', 'update', 'publish', 'withdraw', 'delete', 'order'].map((act) => `settings.guide.${act}`)),
     )

@@ -11,23 +11,17 @@ import { findGuide, findGuidePage, findPublishedGuides, findVisibleGuide, GUIDE 
 export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
   const [{ rows, total }, roles] = await Promise.all([findGuidePage(ctx.db, filters), findRoleNames(ctx)])
   const list: GuideRow[] = rows.map((guide) => ({
-    id: guide.id,
-    title: guide.title,
-    titleEn: guide.title_en,
-    hasEnglish: guide.has_english,
-    roleIds: guide.role_ids,
-    roleNames: guide.role_ids.flatMap((id) => roles.get(id) ?? []),
-    fileCount: Number(guide.file_count ?? 0),
-    isPublished: guide.is_published,
-    updatedAt: toMoment(guide.updated_at),
-    version: guide.version,
+    ...guide,
+    roleNames: guide.roleIds.flatMap((id) => roles.get(id) ?? []),
+    fileCount: Number(guide.fileCount ?? 0),
+    updatedAt: toMoment(guide.updatedAt),
     actions: actionsOnGuide(ctx.actor),
   }))
   return { list, total }
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findGuide>>>
-const bodies = ({ body, body_en }: Stored) => [body, body_en].filter(Boolean) as unknown as RichText[]
+const bodies = ({ body, bodyEn }: Stored) => [body, bodyEn].filter(Boolean) as unknown as RichText[]
 /** Attachments, without pictures that are part of the text. */
 async function attached(ctx: SignedCtx, guide: Stored) {
   const inText = new Set(bodies(guide).flatMap(picturesOf))
@@ -36,15 +30,15 @@ async function attached(ctx: SignedCtx, guide: Stored) {
 
 export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
   const guide = found(await findGuide(ctx.db, id))
-  const { title, title_en, body, body_en, role_ids, is_published, version } = guide
+  const { title, titleEn, body, bodyEn, roleIds, isPublished, version } = guide
   const files = await attached(ctx, guide)
-  return { id, title, titleEn: title_en, body, bodyEn: body_en, roleIds: role_ids, files, isPublished: is_published, version }
+  return { id, title, titleEn: titleEn, body, bodyEn: bodyEn, roleIds: roleIds, files, isPublished: isPublished, version }
 }
 
 export async function listOwnGuides(ctx: SignedCtx) {
   const guides = await findPublishedGuides(ctx.db, visibleGuides(ctx.actor))
-  const titleOf = ({ title, title_en }: (typeof guides)[number]) => labelIn(ctx.language, title, title_en)
-  return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: toMoment(guide.updated_at) }))
+  const titleOf = ({ title, titleEn }: (typeof guides)[number]) => labelIn(ctx.language, title, titleEn)
+  return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: toMoment(guide.updatedAt) }))
 }
 
 /** One guide in the reader's language if it has a text in it. */
@@ -52,10 +46,10 @@ export async function readGuide(ctx: SignedCtx, { id }: { id: number }) {
   const guide = found(await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id))
   return {
     id,
-    title: labelIn(ctx.language, guide.title, guide.title_en),
-    body: labelIn(ctx.language, guide.body, guide.body_en),
-    isPublished: guide.is_published,
-    updatedAt: toMoment(guide.updated_at),
+    title: labelIn(ctx.language, guide.title, guide.titleEn),
+    body: labelIn(ctx.language, guide.body, guide.bodyEn),
+    isPublished: guide.isPublished,
+    updatedAt: toMoment(guide.updatedAt),
     files: await attached(ctx, guide),
   }
 }

@@ -8,9 +8,9 @@ type PublishInput = { id: number; isPublished: boolean; version: number }
 export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }: PublishInput) {
   return inTransaction(ctx, async (tx) => {
     const before = found(await findGuideForUpdate(tx.db, id))
-    if (before.is_published === isPublished) return null
+    if (before.isPublished === isPublished) return null
     checkVersion(before, version)
-    const row = { is_published: isPublished, published_at: isPublished ? tx.now() : null, version: before.version + 1 }
+    const row = { isPublished, publishedAt: isPublished ? tx.now() : null, version: before.version + 1 }
     await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
     const action = isPublished ? 'settings.guide.publish' : 'settings.guide.withdraw'
     await tx.audit({ action, entity: 'guide', entityId: id, detail: { title: before.title } })

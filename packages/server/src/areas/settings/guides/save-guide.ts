@@ -11,13 +11,13 @@ import { findGuideForUpdate, findNextPlace, GUIDE } from './guide.queries.ts'
 /** Form values as columns; `publishedAt` is kept while a guide stays published. */
 const columns = (form: GuideForm, now: Date, publishedAt: Date | null) => ({
   title: form.title,
-  title_en: form.titleEn,
+  titleEn: form.titleEn,
   body: JSON.stringify(form.body),
-  body_en: form.bodyEn && JSON.stringify(form.bodyEn),
-  role_ids: [...new Set(form.roleIds)].sort((a, b) => a - b),
-  is_published: form.isPublished,
-  published_at: form.isPublished ? (publishedAt ?? now) : null,
-  updated_at: now,
+  bodyEn: form.bodyEn && JSON.stringify(form.bodyEn),
+  roleIds: [...new Set(form.roleIds)].sort((a, b) => a - b),
+  isPublished: form.isPublished,
+  publishedAt: form.isPublished ? (publishedAt ?? now) : null,
+  updatedAt: now,
 })
 /** The audit log records which fields changed, not the whole text. */
 const snapshotOf = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({
@@ -41,7 +41,7 @@ async function holdFiles(tx: SignedCtx, id: number, form: GuideForm) {
 export async function createGuide(ctx: SignedCtx, form: GuideForm) {
   return inTransaction(ctx, async (tx) => {
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
-    const row = { ...columns(form, tx.now(), null), sort: await findNextPlace(tx.db), created_at: tx.now() }
+    const row = { ...columns(form, tx.now(), null), sort: await findNextPlace(tx.db), createdAt: tx.now() }
     const { id } = await tx.db.insertInto('guides').values(row).returning('id').executeTakeFirstOrThrow()
     await holdFiles(tx, id, form)
     await tx.audit({ action: 'settings.guide.create', entity: 'guide', entityId: id, detail: { after: snapshotOf(form) } })
@@ -53,9 +53,9 @@ export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange &
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findGuideForUpdate(tx.db, id), form.version)
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
-    await updateRow(tx, 'guides', before, columns(form, tx.now(), before.published_at))
+    await updateRow(tx, 'guides', before, columns(form, tx.now(), before.publishedAt))
     await holdFiles(tx, id, form)
-    const detail = { before: { title: before.title, isPublished: before.is_published }, after: snapshotOf(form) }
+    const detail = { before: { title: before.title, isPublished: before.isPublished }, after: snapshotOf(form) }
     await tx.audit({ action: 'settings.guide.update', entity: 'guide', entityId: id, detail })
     return null
   })

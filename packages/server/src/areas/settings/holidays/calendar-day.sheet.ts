@@ -70,7 +70,7 @@ export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefin
   count: async (ctx, filters) => (await findStoredDays(ctx.db, ...span(filters))).length,
   async *rows(ctx, filters) {
     const { dayKinds, daySources } = wordsOf(ctx)
-    for (const { day, kind, name, is_edited } of await findStoredDays(ctx.db, ...span(filters)))
-      yield { day, kind: dayKinds[kind], name, source: daySources[is_edited ? 'edited' : 'published'] }
+    for (const { day, kind, name, isEdited } of await findStoredDays(ctx.db, ...span(filters)))
+      yield { day, kind: dayKinds[kind], name, source: daySources[isEdited ? 'edited' : 'published'] }
   },
 }

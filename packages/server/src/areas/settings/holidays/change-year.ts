@@ -19,8 +19,8 @@ type Change = {
 
 /** Days as audit lines: `2026-10-10 work 国庆节 edited`. */
 export const findDaySnapshot = async (db: Db, { from, until }: Span) =>
-  (await findStoredDays(db, from, until)).map(({ day, kind, name, is_edited }) =>
-    [day, kind, name, is_edited && 'edited'].filter(Boolean).join(' '),
+  (await findStoredDays(db, from, until)).map(({ day, kind, name, isEdited }) =>
+    [day, kind, name, isEdited && 'edited'].filter(Boolean).join(' '),
   )
 
 /** Changes a year with an audit entry of before and after; refuses a stale version. Returns the year. */

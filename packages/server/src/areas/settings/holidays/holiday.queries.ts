@@ -9,27 +9,27 @@ const name = sql<string | null>`case when edited_kind is null then published_nam
 /** Days in a range, both inclusive, that were published or edited by hand. */
 export const findStoredDays = (db: Db, from: string, until: string) =>
   db
-    .selectFrom('calendar_days')
-    .select((e) => ['day', kind.as('kind'), name.as('name'), e('edited_kind', 'is not', null).$castTo<boolean>().as('is_edited')])
+    .selectFrom('calendarDays')
+    .select((e) => ['day', kind.as('kind'), name.as('name'), e('editedKind', 'is not', null).$castTo<boolean>().as('isEdited')])
     .where('day', '>=', from)
     .where('day', '<=', until)
     .orderBy('day')
     .execute()
 
-export const findYears = (db: Db) => db.selectFrom('calendar_years').select(['year', 'source']).orderBy('year').execute()
-export const findYear = (db: Db, year: number) => db.selectFrom('calendar_years').selectAll().where('year', '=', year).executeTakeFirst()
+export const findYears = (db: Db) => db.selectFrom('calendarYears').select(['year', 'source']).orderBy('year').execute()
+export const findYear = (db: Db, year: number) => db.selectFrom('calendarYears').selectAll().where('year', '=', year).executeTakeFirst()
 /** Versions of the years of a range of days that somebody has imported, generated or edited. */
 export const findYearChanges = (db: Db, from: string, until: string) =>
   db
-    .selectFrom('calendar_years')
-    .select(['year', 'version', 'changed_at'])
+    .selectFrom('calendarYears')
+    .select(['year', 'version', 'changedAt'])
     .where('year', '>=', Number(from.slice(0, 4)))
     .where('year', '<=', Number(until.slice(0, 4)))
     .execute()
 export const findImportedYears = async (db: Db, from: number, until: number) =>
   (
     await db
-      .selectFrom('calendar_years')
+      .selectFrom('calendarYears')
       .select('year')
       .where('source', '=', 'imported')
       .where('year', '>=', from)
@@ -40,12 +40,12 @@ export const findImportedYears = async (db: Db, from: number, until: number) =>
 /** The row of the year, created if missing, locked in order with its neighbours: changes to the year's days are serialised. */
 export async function lockYear(db: Db, year: number, now: Date) {
   await db
-    .insertInto('calendar_years')
-    .values({ year, source: 'generated', changed_at: now, version: 0 })
+    .insertInto('calendarYears')
+    .values({ year, source: 'generated', changedAt: now, version: 0 })
     .onConflict((c) => c.doNothing())
     .execute()
   const around = db
-    .selectFrom('calendar_years')
+    .selectFrom('calendarYears')
     .selectAll()
     .where('year', '>=', year - 1)
     .where('year', '<=', year + 1)
@@ -55,8 +55,8 @@ export async function lockYear(db: Db, year: number, now: Date) {
 
 export const updateYear = (db: Db, year: number, set: { source?: 'imported' | 'generated'; papers?: string[] }, now: Date) =>
   db
-    .updateTable('calendar_years')
-    .set({ ...set, changed_at: now, version: sql<number>`version + 1` })
+    .updateTable('calendarYears')
+    .set({ ...set, changedAt: now, version: sql<number>`version + 1` })
     .where('year', '=', year)
     .execute()
 
@@ -70,13 +70,13 @@ export async function changePublishedDays(db: Db, year: number, now: Date, chang
   const touched = [...before, ...(await findYearsNamedBy(db, year))].filter((one) => one !== year)
   // a year without a decision has no row and therefore no version
   await db
-    .updateTable('calendar_years')
-    .set({ changed_at: now, version: sql<number>`version + 1` })
+    .updateTable('calendarYears')
+    .set({ changedAt: now, version: sql<number>`version + 1` })
     .where('year', '=', anyId(touched))
     .execute()
 }
 const findYearsNamedBy = async (db: Db, year: number) =>
-  (await db.selectFrom('calendar_days').select('day').where('of_year', '=', year).where('published_kind', 'is not', null).execute()).map(
+  (await db.selectFrom('calendarDays').select('day').where('ofYear', '=', year).where('publishedKind', 'is not', null).execute()).map(
     ({ day }) => Number(day.slice(0, 4)),
   )
 
@@ -85,49 +85,49 @@ const findYearsNamedBy = async (db: Db, year: number) =>
  * Year's Eve); edits of those belong to the neighbour and stay.
  */
 export async function clearYear(db: Db, year: number, keepEdits: boolean) {
-  const published = { published_kind: null, published_name: null }
+  const published = { publishedKind: null, publishedName: null }
   if (!keepEdits) await clearEdited(db, await findDaysOf(db, year))
-  await db.deleteFrom('calendar_days').where('of_year', '=', year).where('edited_kind', 'is', null).execute()
-  await db.updateTable('calendar_days').set(published).where('of_year', '=', year).execute()
+  await db.deleteFrom('calendarDays').where('ofYear', '=', year).where('editedKind', 'is', null).execute()
+  await db.updateTable('calendarDays').set(published).where('ofYear', '=', year).execute()
 }
 const findDaysOf = async (db: Db, year: number) =>
-  (
-    await db.selectFrom('calendar_days').select('day').where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`).execute()
-  ).map(({ day }) => day)
+  (await db.selectFrom('calendarDays').select('day').where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`).execute()).map(
+    ({ day }) => day,
+  )
 
 /** Stores published days; manual edits take precedence. */
 export async function putPublished(db: Db, year: number, days: readonly { date: string; name: string; isOffDay: boolean }[]) {
   const rows = days.map((day) => ({
     day: day.date,
-    of_year: year,
-    published_kind: day.isOffDay ? ('off' as const) : ('work' as const),
-    published_name: day.name,
+    ofYear: year,
+    publishedKind: day.isOffDay ? ('off' as const) : ('work' as const),
+    publishedName: day.name,
   }))
   await db
-    .insertInto('calendar_days')
+    .insertInto('calendarDays')
     .values(rows)
     .onConflict((c) =>
       c.column('day').doUpdateSet((e) => ({
-        of_year: e.ref('excluded.of_year'),
-        published_kind: e.ref('excluded.published_kind'),
-        published_name: e.ref('excluded.published_name'),
+        ofYear: e.ref('excluded.ofYear'),
+        publishedKind: e.ref('excluded.publishedKind'),
+        publishedName: e.ref('excluded.publishedName'),
       })),
     )
     .execute()
 }
 
 export async function putEdited(db: Db, year: number, days: readonly string[], edit: { kind: DayKind; name: string | null }) {
-  const rows = days.map((day) => ({ day, of_year: year, edited_kind: edit.kind, edited_name: edit.name }))
+  const rows = days.map((day) => ({ day, ofYear: year, editedKind: edit.kind, editedName: edit.name }))
   await db
-    .insertInto('calendar_days')
+    .insertInto('calendarDays')
     .values(rows)
     .onConflict((c) =>
-      c.column('day').doUpdateSet((e) => ({ edited_kind: e.ref('excluded.edited_kind'), edited_name: e.ref('excluded.edited_name') })),
+      c.column('day').doUpdateSet((e) => ({ editedKind: e.ref('excluded.editedKind'), editedName: e.ref('excluded.editedName') })),
     )
     .execute()
 }
 export async function clearEdited(db: Db, days: readonly string[]) {
   if (days.length === 0) return
-  await db.deleteFrom('calendar_days').where('day', 'in', days).where('published_kind', 'is', null).execute()
-  await db.updateTable('calendar_days').set({ edited_kind: null, edited_name: null }).where('day', 'in', days).execute()
+  await db.deleteFrom('calendarDays').where('day', 'in', days).where('publishedKind', 'is', null).execute()
+  await db.updateTable('calendarDays').set({ editedKind: null, editedName: null }).where('day', 'in', days).execute()
 }

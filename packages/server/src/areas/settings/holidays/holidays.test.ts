@@ -264,20 +264,20 @@ describe('who changes it, and who comes second', () => {
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
     expect(await server.anonymous.get('/api/v1/holidays/2026')).toMatchObject({ status: 401, code: 'A0230' })
-    const rows = await server.db.selectFrom('audit_entries').select(['action', 'entity_id']).where('entity', '=', 'holiday').execute()
-    expect(rows).toContainEqual({ action: 'settings.holiday.import', entity_id: '2028' })
-    expect(rows).toContainEqual({ action: 'settings.holiday.generate', entity_id: '2032' })
-    expect(rows).toContainEqual({ action: 'settings.holiday.edit', entity_id: '2026' })
-    expect(rows.some(({ entity_id }) => entity_id === '2034' || entity_id === '2031')).toBe(false)
+    const rows = await server.db.selectFrom('auditEntries').select(['action', 'entityId']).where('entity', '=', 'holiday').execute()
+    expect(rows).toContainEqual({ action: 'settings.holiday.import', entityId: '2028' })
+    expect(rows).toContainEqual({ action: 'settings.holiday.generate', entityId: '2032' })
+    expect(rows).toContainEqual({ action: 'settings.holiday.edit', entityId: '2026' })
+    expect(rows.some(({ entityId }) => entityId === '2034' || entityId === '2031')).toBe(false)
   })
   test('the log holds what a year was and what it is', async () => {
     await change('post', 'import', { file: file(2055, [off('2055-01-01')]) })
     await change('put', '2055/days', { from: '2055-01-01', until: '2055-01-02', kind: 'work', name: '值班' })
     await change('post', '2055/weekends', { keepEdits: false })
-    const log = server.db.selectFrom('audit_entries').select(['action', 'detail']).where('entity', '=', 'holiday')
+    const log = server.db.selectFrom('auditEntries').select(['action', 'detail']).where('entity', '=', 'holiday')
     const papers = ['https://www.gov.cn/x']
     const edited = ['2055-01-01 work 值班 edited', '2055-01-02 work 值班 edited']
-    expect((await log.where('entity_id', '=', '2055').orderBy('id').execute()).map(({ detail }) => detail)).toMatchObject([
+    expect((await log.where('entityId', '=', '2055').orderBy('id').execute()).map(({ detail }) => detail)).toMatchObject([
       { before: { source: null, papers: [], days: [] }, after: { source: 'imported', papers, days: ['2055-01-01 off 元旦'] } },
       { kind: 'work', before: { days: ['2055-01-01 off 元旦'] }, after: { days: edited } },
       { keepEdits: false, before: { source: 'imported', papers, days: edited }, after: { source: 'generated', papers: [], days: [] } },

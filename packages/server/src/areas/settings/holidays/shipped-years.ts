@@ -25,7 +25,7 @@ export async function fillHolidays(db: Db, now: Date) {
     if (file.days.length === 0) continue
     await db.transaction().execute(async (tx) => {
       const made = await tx
-        .insertInto('calendar_years')
+        .insertInto('calendarYears')
         .values({ year, source: 'imported', papers: file.papers })
         .onConflict((c) => c.doNothing())
         .returning('year')

@@ -38,7 +38,7 @@ describe('managing schools', () => {
     expect(await offered()).toBe(0)
     expect((await page('status=0')).list).toMatchObject([{ id, remarks: '民办', status: 0 }])
     const log = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select(['action', 'detail'])
       .where('entity', '=', 'school')
       .orderBy('id')

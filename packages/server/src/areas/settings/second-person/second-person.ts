@@ -13,14 +13,14 @@ type Change = Awaited<ReturnType<typeof findSecondPersonChanges>>[number]
 /** A rule asks for a second person until it is waived. */
 function settingOf(rule: SecondPersonRule, changes: readonly Change[]) {
   const own = changes.filter((change) => change.rule === rule)
-  const history = own.map(({ id, is_waived, reason, who, changed_at }) => ({
+  const history = own.map(({ id, isWaived, reason, who, changedAt }) => ({
     id,
-    isWaived: is_waived,
+    isWaived: isWaived,
     reason,
     changedBy: who,
-    changedAt: minuteInChina(changed_at),
+    changedAt: minuteInChina(changedAt),
   }))
-  return { rule, isWaived: own[0]?.is_waived ?? false, history }
+  return { rule, isWaived: own[0]?.isWaived ?? false, history }
 }
 
 export async function listSecondPersonRules(ctx: SignedCtx) {
@@ -41,7 +41,7 @@ export const changeSecondPersonRule = (ctx: SignedCtx, { rule, isWaived, reason,
     const before = settingOf(rule, await findSecondPersonChanges(tx.db))
     if ((before.history[0]?.id ?? null) !== lastId) throw changedMeanwhile()
     if (before.isWaived === isWaived) throw fail(settingsErrors.ruleUnchanged)
-    const change = { rule, is_waived: isWaived, reason, changed_by: tx.actor.userId, changed_at: tx.now() }
+    const change = { rule, isWaived, reason, changedBy: tx.actor.userId, changedAt: tx.now() }
     const id = await insertSecondPersonChange(tx.db, change)
     const action = isWaived ? 'settings.secondPerson.waive' : 'settings.secondPerson.restore'
     await tx.audit({ action, entity: 'secondPersonRule', entityId: id, detail: { rule, isWaived, reason } })

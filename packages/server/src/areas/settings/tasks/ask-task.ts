@@ -25,23 +25,23 @@ async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, giv
   await inTransaction(ctx, async (tx) => {
     const turn = await findNextTurn(tx.db, kind, ctx.actor.userId)
     // enqueued first: pg-boss shows it to workers only after the commit
-    const job_id = await enqueueTask(ctx.services.jobs, tx.db, { key, kind, turn })
+    const jobId = await enqueueTask(ctx.services.jobs, tx.db, { key, kind, turn })
     await tx.db
       .insertInto('tasks')
       .values({
         key,
-        job_id,
+        jobId,
         kind,
         turn,
         sheet: plan.sheet,
-        user_id: ctx.actor.userId,
+        userId: ctx.actor.userId,
         ip: ctx.client.ip,
         language: ctx.language,
-        input_sealed: ctx.fields.sealCell(inputCell(key), JSON.stringify(input)),
-        given_as: given?.storedAs ?? null,
-        given_size: given?.size ?? null,
+        inputSealed: ctx.fields.sealCell(inputCell(key), JSON.stringify(input)),
+        givenAs: given?.storedAs ?? null,
+        givenSize: given?.size ?? null,
         total: total ?? null,
-        created_at: ctx.now(),
+        createdAt: ctx.now(),
       })
       .execute()
   })

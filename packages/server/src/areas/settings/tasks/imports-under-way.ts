@@ -7,13 +7,13 @@ export type ImportUnderWay = { into: SheetInto }
 export async function findImportsUnderWay(ctx: SignedCtx, sheet: string): Promise<ImportUnderWay[]> {
   const tasks = await ctx.db
     .selectFrom('tasks')
-    .select(['key', 'input_sealed'])
+    .select(['key', 'inputSealed'])
     .where('kind', '=', 'import')
     .where('sheet', '=', sheet)
     .where('state', 'in', ['waiting', 'running'])
     .execute()
-  return tasks.map(({ key, input_sealed }) => {
-    const { into = {} } = JSON.parse(ctx.fields.openCell(inputCell(key), input_sealed) ?? '{}') as { into?: SheetInto }
+  return tasks.map(({ key, inputSealed }) => {
+    const { into = {} } = JSON.parse(ctx.fields.openCell(inputCell(key), inputSealed) ?? '{}') as { into?: SheetInto }
     return { into }
   })
 }

@@ -16,11 +16,11 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
   const list = rows.map((task) => ({
     ...shownTask(ctx, task, [
       ...actionsOnJob(ctx.actor, mayStep('retry', task.state)),
-      ...(task.user_id === ctx.actor.userId ? ownActions(task) : []),
+      ...(task.userId === ctx.actor.userId ? ownActions(task) : []),
     ]),
     userName: task.nickname,
     tries: task.tries,
-    startedAt: toMoment(task.started_at),
+    startedAt: toMoment(task.startedAt),
   }))
   return { list, total, counts: counts as Record<(typeof TASK_STATES)[number], number> }
 }
@@ -30,7 +30,7 @@ export async function retryJob(ctx: SignedCtx, { key }: { key: string }) {
   const { kind } = await inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForUpdate(tx.db, key))
     if (!mayStep('retry', task.state)) throw fail(kernelErrors.actionNotNow)
-    await resetTask(tx.db, task.id, { job_id: await enqueueTask(ctx.services.jobs, tx.db, task) })
+    await resetTask(tx.db, task.id, { jobId: await enqueueTask(ctx.services.jobs, tx.db, task) })
     await tx.audit({ action: 'settings.job.retry', entity: task.sheet, entityId: key })
     return task
   })

@@ -16,7 +16,7 @@ export function readRows(
   into: SheetInto,
   onHeader: NonNullable<SheetReading<string>['onHeader']> = () => {},
 ): AsyncGenerator<ReadRow> {
-  const file = ctx.services.blobs.read(task.given_as!, task.given_size!)
+  const file = ctx.services.blobs.read(task.givenAs!, task.givenSize!)
   if (plan.read) return plan.read(ctx, file, into)
   const reading = {
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),

@@ -26,6 +26,6 @@ export async function runExport(
   const file = exportOf(ctx, plan, counted(), task.total ?? 0, reason)
   const result = await ctx.services.blobs.put(file, MOST_BYTES)
   await report(done, done)
-  const ending = { written: done, result_as: result.storedAs, result_size: result.size }
+  const ending = { written: done, resultAs: result.storedAs, resultSize: result.size }
   await inTransaction(ctx, (tx) => endAndNotify(tx, task, 'finish', ending))
 }

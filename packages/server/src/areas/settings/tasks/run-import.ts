@@ -33,8 +33,8 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
     unchanged: same,
     wrong,
     findings: { faults: shown, unread },
-    result_as: result.storedAs,
-    result_size: result.size,
+    resultAs: result.storedAs,
+    resultSize: result.size,
   } as const
   await inTransaction(ctx, async (tx) => {
     // a plan made for few rows is slow for many

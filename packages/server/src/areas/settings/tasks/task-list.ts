@@ -16,7 +16,7 @@ import { isUntouched, mayStep } from './task-state.rules.ts'
 type ByKey = InputOf<typeof contract.getTask, 'out'>
 
 /** A task for its owner or an administrator. */
-export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'started_at' | 'user_id'>, actions: string[]) {
+export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'startedAt' | 'userId'>, actions: string[]) {
   const hasSheet = ctx.services.sheets.has(task.sheet)
   const words = hasSheet ? sheetWordsOf(ctx.words, ctx.language, task.sheet) : null
   const unread = readFindings(task.faults).unread.map((column) => unreadSentence(ctx.language, column, words?.columns ?? {}))
@@ -33,16 +33,16 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
     wrong: task.wrong,
     unread,
     error: task.error && storedErrorText(ctx.words, ctx.language, task.error),
-    hasResult: task.result_as !== null,
-    createdAt: toMoment(task.created_at),
-    finishedAt: toMoment(task.finished_at),
+    hasResult: task.resultAs !== null,
+    createdAt: toMoment(task.createdAt),
+    finishedAt: toMoment(task.finishedAt),
     actions,
   }
 }
 /** What its owner may do to a task. */
-export const ownActions = (task: { state: string; result_as: string | null }) => [
+export const ownActions = (task: { state: string; resultAs: string | null }) => [
   ...(mayStep('cancel', task.state) ? ['cancel'] : []),
-  ...(task.result_as ? ['download'] : []),
+  ...(task.resultAs ? ['download'] : []),
 ]
 
 /** Own tasks, the newest first. */
@@ -66,9 +66,9 @@ export async function getTask(ctx: SignedCtx, { key }: ByKey) {
 export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
   return inTransaction(ctx, async (tx) => {
     const given = await findTaskForUpdate(tx.db, key)
-    const task = found(given?.user_id === ctx.actor.userId ? given : undefined)
+    const task = found(given?.userId === ctx.actor.userId ? given : undefined)
     if (!mayStep('cancel', task.state)) throw fail(kernelErrors.actionNotNow)
-    await tx.db.updateTable('tasks').set({ cancel_asked_at: ctx.now() }).where('id', '=', task.id).execute()
+    await tx.db.updateTable('tasks').set({ cancelAskedAt: ctx.now() }).where('id', '=', task.id).execute()
     if (isUntouched(task.state)) await endTask(tx.db, task.id, ctx.now(), 'cancel')
     await tx.audit({ action: 'settings.task.cancel', entity: task.sheet, entityId: task.key })
     return null
@@ -81,9 +81,9 @@ export async function downloadTaskResult(ctx: SignedCtx, { key }: ByKey) {
   const plan = ctx.services.sheets.get(task.sheet)
   // without the permission its results are no longer available either
   if (!plan || !maySheet(ctx.actor, plan, task.kind)) throw fail(kernelErrors.notFound)
-  if (task.result_as === null || task.result_size === null) throw fail(kernelErrors.notFound)
+  if (task.resultAs === null || task.resultSize === null) throw fail(kernelErrors.notFound)
   const words = sheetWordsOf(ctx.words, ctx.language, task.sheet)
   const name = task.kind === 'import' ? fillSentence(words.result, { title: words.title }) : words.title
-  const body = ctx.services.blobs.read(task.result_as, task.result_size)
-  return { filename: `${name}.xlsx`, type: XLSX_TYPE, body, length: task.result_size }
+  const body = ctx.services.blobs.read(task.resultAs, task.resultSize)
+  return { filename: `${name}.xlsx`, type: XLSX_TYPE, body, length: task.resultSize }
 }

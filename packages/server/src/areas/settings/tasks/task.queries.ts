@@ -17,20 +17,20 @@ const SHOWN = [
   'tasks.wrong',
   'tasks.faults',
   'tasks.error',
-  'tasks.result_as',
-  'tasks.created_at',
-  'tasks.finished_at',
+  'tasks.resultAs',
+  'tasks.createdAt',
+  'tasks.finishedAt',
 ] as const
 
 /** One page of tasks, newest first: of one user, or everybody's when `userId` is null. */
 export function findTaskPage(db: Db, userId: number | null, filters: TaskFilters) {
   let match = db.selectFrom('tasks')
-  if (userId !== null) match = match.where('tasks.user_id', '=', userId)
+  if (userId !== null) match = match.where('tasks.userId', '=', userId)
   if (filters.state) match = match.where('tasks.state', '=', filters.state)
   return findPage(match, filters, (rows) =>
     rows
-      .innerJoin('users', 'users.id', 'tasks.user_id')
-      .select([...SHOWN, 'tasks.tries', 'tasks.started_at', 'tasks.user_id', 'users.nickname'])
+      .innerJoin('users', 'users.id', 'tasks.userId')
+      .select([...SHOWN, 'tasks.tries', 'tasks.startedAt', 'tasks.userId', 'users.nickname'])
       .orderBy('tasks.id', 'desc'),
   )
 }
@@ -44,7 +44,7 @@ export const countByState = async (db: Db) =>
     .execute()
 
 export const findOwnTask = (db: Db, userId: number, key: string) =>
-  db.selectFrom('tasks').selectAll().where('key', '=', key).where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('tasks').selectAll().where('key', '=', key).where('userId', '=', userId).executeTakeFirst()
 export const findTaskForUpdate = (db: Db, key: string) =>
   db.selectFrom('tasks').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 
@@ -58,10 +58,10 @@ const isBefore = (step: TaskStep) => (e: Where<'tasks'>) => e('state', 'in', ste
  */
 export async function findNextTurn(db: Db, kind: TaskKind, userId: number): Promise<number> {
   const ofKind = db.selectFrom('tasks').where('kind', '=', kind)
-  const running = ofKind.where('started_at', 'is not', null).select((e) => e.fn.max('turn').as('turn'))
+  const running = ofKind.where('startedAt', 'is not', null).select((e) => e.fn.max('turn').as('turn'))
   const own = ofKind
-    .where('user_id', '=', userId)
-    .where((e) => e.or([isBefore('take')(e), e('started_at', 'is not', null)]))
+    .where('userId', '=', userId)
+    .where((e) => e.or([isBefore('take')(e), e('startedAt', 'is not', null)]))
     .select((e) => e.fn.max('turn').as('turn'))
   const [current, last] = await Promise.all([running.executeTakeFirstOrThrow(), own.executeTakeFirstOrThrow()])
   return Math.max(current.turn ?? 0, (last.turn ?? -1) + 1)
@@ -71,9 +71,9 @@ export async function findNextTurn(db: Db, kind: TaskKind, userId: number): Prom
 export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
   db
     .updateTable('tasks')
-    .set((e) => ({ state: stepOf('take').to, started_at: now, heartbeat_at: now, done: 0, tries: e('tries', '+', 1) }))
+    .set((e) => ({ state: stepOf('take').to, startedAt: now, heartbeatAt: now, done: 0, tries: e('tries', '+', 1) }))
     .where('key', '=', key)
-    .where((e) => e.or([isBefore('take')(e), e.and([isBefore('takeOver')(e), e('heartbeat_at', '<', stalledSince)])]))
+    .where((e) => e.or([isBefore('take')(e), e.and([isBefore('takeOver')(e), e('heartbeatAt', '<', stalledSince)])]))
     .returningAll()
     .executeTakeFirst()
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
@@ -82,16 +82,16 @@ export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
 export async function saveProgress(db: Db, id: number, now: Date, progress: { done?: number; total?: number }): Promise<boolean> {
   const row = await db
     .updateTable('tasks')
-    .set({ heartbeat_at: now, ...progress })
+    .set({ heartbeatAt: now, ...progress })
     .where('id', '=', id)
     .where(isBefore('takeOver'))
-    .returning('cancel_asked_at')
+    .returning('cancelAskedAt')
     .executeTakeFirst()
-  return row !== undefined && row.cancel_asked_at === null
+  return row !== undefined && row.cancelAskedAt === null
 }
 
 /** Requeues a task, with a new job if given. */
-export const requeueTask = (db: Db, id: number, job?: { job_id: string | null }) =>
+export const requeueTask = (db: Db, id: number, job?: { jobId: string | null }) =>
   db
     .updateTable('tasks')
     .set({ state: stepOf('giveBack').to, ...job })
@@ -99,10 +99,10 @@ export const requeueTask = (db: Db, id: number, job?: { job_id: string | null })
     .where(isBefore('giveBack'))
     .execute()
 /** Resets a failed task. */
-export const resetTask = (db: Db, id: number, job: { job_id: string | null }) =>
+export const resetTask = (db: Db, id: number, job: { jobId: string | null }) =>
   db
     .updateTable('tasks')
-    .set({ state: stepOf('retry').to, finished_at: null, error: null, tries: 0, cancel_asked_at: null, ...job })
+    .set({ state: stepOf('retry').to, finishedAt: null, error: null, tries: 0, cancelAskedAt: null, ...job })
     .where('id', '=', id)
     .where(isBefore('retry'))
     .execute()
@@ -113,15 +113,15 @@ export type Ending = {
   wrong?: number
   findings?: Findings
   error?: string
-  result_as?: string
-  result_size?: number
+  resultAs?: string
+  resultSize?: number
 }
 /** Ends a task that is not over yet; returns whether it did. */
 export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, { findings, ...ending }: Ending = {}) =>
   (
     await db
       .updateTable('tasks')
-      .set({ ...ending, ...(findings && { faults: storedFindings(findings) }), state: stepOf(step).to, finished_at: now })
+      .set({ ...ending, ...(findings && { faults: storedFindings(findings) }), state: stepOf(step).to, finishedAt: now })
       .where('id', '=', id)
       .where(isBefore(step))
       .executeTakeFirst()
@@ -132,14 +132,8 @@ export const findStalledTasks = (db: Db, before: Date) =>
     .selectFrom('tasks')
     .select(['id', 'key', 'kind', 'turn', 'tries'])
     .where(isBefore('takeOver'))
-    .where('heartbeat_at', '<', before)
+    .where('heartbeatAt', '<', before)
     .limit(50)
     .execute()
 export const findEndedTasks = (db: Db, before: Date) =>
-  db
-    .selectFrom('tasks')
-    .select(['id', 'given_as', 'result_as'])
-    .where('finished_at', '<', before)
-    .orderBy('finished_at')
-    .limit(200)
-    .execute()
+  db.selectFrom('tasks').select(['id', 'givenAs', 'resultAs']).where('finishedAt', '<', before).orderBy('finishedAt').limit(200).execute()

@@ -56,13 +56,13 @@ const importSheet = async (content: Buffer, mode = 'all') => {
 }
 const items = async (like: string) =>
   (await server.db
-    .selectFrom('dict_items')
-    .select(['value', 'label_zh', 'sort', 'status'])
+    .selectFrom('dictItems')
+    .select(['value', 'labelZh', 'sort', 'status'])
     .where('value', 'like', like)
     .orderBy('value')
     .execute()) as {
     value: string
-    label_zh: string
+    labelZh: string
     sort: number
     status: number
   }[]
@@ -103,14 +103,14 @@ describe('a sheet that is read in', () => {
     const second = await importSheet(await sheetOf([{ typeCode: 'title', value: 't-1', name: '甲甲', sort: 7, status: 'enabled' }], EN))
     expect(second.task).toMatchObject({ state: 'done', written: 1 })
     expect(await items('t-_')).toEqual([
-      { value: 't-1', label_zh: '甲甲', sort: 7, status: 1 },
-      { value: 't-2', label_zh: '乙', sort: 0, status: 0 },
+      { value: 't-1', labelZh: '甲甲', sort: 7, status: 1 },
+      { value: 't-2', labelZh: '乙', sort: 0, status: 0 },
     ])
   })
 
   test('changes nothing in columns it does not have; an empty cell clears what was there, and the result adds no column', async () => {
     const held = () =>
-      server.db.selectFrom('dict_items').select(['label_zh', 'label_en', 'sort', 'status', 'remark']).where('value', '=', 'k-1').execute()
+      server.db.selectFrom('dictItems').select(['labelZh', 'labelEn', 'sort', 'status', 'remark']).where('value', '=', 'k-1').execute()
     const all = { ...ZH, remark: '备注' }
     const row = { typeCode: 'title', value: 'k-1', name: '甲', nameEn: 'One', sort: 7, status: '停用', remark: '旧' }
     await importSheet(await sheetOf([row], all))
@@ -125,8 +125,8 @@ describe('a sheet that is read in', () => {
         short,
       ),
     )
-    expect(await held()).toEqual([{ label_zh: '乙', label_en: 'One', sort: 7, status: 0, remark: '旧' }])
-    expect(await items('k-2')).toEqual([{ value: 'k-2', label_zh: '丙', sort: 0, status: 1 }])
+    expect(await held()).toEqual([{ labelZh: '乙', labelEn: 'One', sort: 7, status: 0, remark: '旧' }])
+    expect(await items('k-2')).toEqual([{ value: 'k-2', labelZh: '丙', sort: 0, status: 1 }])
     const { body } = await admin.get(`/api/v1/tasks/${key}/result`)
     const columns = { ...Object.fromEntries(Object.entries(all).map(([own, head]) => [own, [head]])), outcome: ['导入结果'] }
     const reading = { required: [], maxRows: 10, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
@@ -135,18 +135,18 @@ describe('a sheet that is read in', () => {
     for await (const _ of readSheet<string>(Readable.from([body]), columns, { ...reading, onHeader }));
     expect([...there].sort()).toEqual(['name', 'outcome', 'typeCode', 'value'])
     await importSheet(await sheetOf([{ ...row, nameEn: '', remark: '' }], all))
-    expect(await held()).toEqual([{ label_zh: '甲', label_en: null, sort: 7, status: 0, remark: null }])
+    expect(await held()).toEqual([{ labelZh: '甲', labelEn: null, sort: 7, status: 0, remark: null }])
   })
 
   test('is told to the log record by record: what was there before, and what is there now', async () => {
     const log = async () =>
       server.db
-        .selectFrom('audit_entries')
-        .select(['action', 'entity_id', 'detail'])
+        .selectFrom('auditEntries')
+        .select(['action', 'entityId', 'detail'])
         .where('action', 'like', 'settings.dictItem.%')
-        .where('entity_id', 'in', (e) =>
+        .where('entityId', 'in', (e) =>
           e
-            .selectFrom('dict_items')
+            .selectFrom('dictItems')
             .select((i) => i.cast<string>('id', 'text').as('id'))
             .where('value', 'like', 'l-_'),
         )
@@ -182,13 +182,13 @@ describe('a sheet that is read in', () => {
     })
     await server.db.deleteFrom('tasks').where('key', '=', refused.key).execute()
     expect((await importSheet(await sheetOf(rows, heads))).task).toMatchObject({ state: 'done', written: 3, wrong: 0 })
-    const types = server.db.selectFrom('dict_types').select(['code', 'name', 'name_en', 'is_built_in'])
+    const types = server.db.selectFrom('dictTypes').select(['code', 'name', 'nameEn', 'isBuiltIn'])
     expect(await types.where('code', 'in', ['blood_type', 'title']).orderBy('code').execute()).toEqual([
-      { code: 'blood_type', name: '血型', name_en: 'Blood type', is_built_in: false },
+      { code: 'blood_type', name: '血型', nameEn: 'Blood type', isBuiltIn: false },
       expect.objectContaining({ code: 'title', name: '职称' }),
     ])
-    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'settings.dictType.create').execute()
-    expect(log).toEqual([{ detail: { after: { type: 'blood_type', name: '血型', name_en: 'Blood type' } } }])
+    const log = await server.db.selectFrom('auditEntries').select('detail').where('action', '=', 'settings.dictType.create').execute()
+    expect(log).toEqual([{ detail: { after: { type: 'blood_type', name: '血型', nameEn: 'Blood type' } } }])
     const { body } = await admin.get(`${PATH}/_export?typeCode=blood_type`)
     const out = await rowsOf(body, { typeName: ['字典名称'], typeNameEn: ['字典英文名称'], value: ['字典值'] })
     expect(out).toEqual(['A', 'B'].map((value) => ({ typeName: '血型', typeNameEn: 'Blood type', value })))
@@ -227,7 +227,7 @@ describe('a sheet that is read in', () => {
   })
   test('takes formulas for texts', async () => {
     await importSheet(await sheetOf([{ typeCode: 'title', value: 'f-1', name: '=1+1' }]))
-    expect((await items('f-_'))[0]!.label_zh).toBe('=1+1')
+    expect((await items('f-_'))[0]!.labelZh).toBe('=1+1')
   })
   test('that is no sheet is refused at once, a page of text or one with other headings by its task, one without rows too', async () => {
     expect(await ask(Buffer.from('GIF89a\0'))).toMatchObject({ status: 400, msg: expect.stringContaining('模板') })
@@ -257,7 +257,7 @@ describe('a task that runs', () => {
     })
     await new Promise<void>((begun) => {
       void server.db.transaction().execute(async (tx) => {
-        await tx.selectFrom('dict_items').select('id').where('value', '=', value).forUpdate().execute()
+        await tx.selectFrom('dictItems').select('id').where('value', '=', value).forUpdate().execute()
         begun()
         await until
       })
@@ -265,9 +265,9 @@ describe('a task that runs', () => {
     return letGo
   }
   test('tells how far it is, and stops when that is asked for: nothing of it is written', async () => {
-    const title = await server.db.selectFrom('dict_types').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
-    const held = ['g-250', 'g-450'].map((value) => ({ type_id: title.id, value, label_zh: '在先' }))
-    await server.db.insertInto('dict_items').values(held).execute()
+    const title = await server.db.selectFrom('dictTypes').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
+    const held = ['g-250', 'g-450'].map((value) => ({ typeId: title.id, value, labelZh: '在先' }))
+    await server.db.insertInto('dictItems').values(held).execute()
     const [second, third] = [await hold('g-250'), await hold('g-450')] // of the second and the third two hundred
     const rows = Array.from({ length: 600 }, (_, i) => ({ typeCode: 'title', value: `g-${i}`, name: '很多' }))
     const { key } = (await ask(await sheetOf(rows))).data as { key: string }
@@ -289,7 +289,7 @@ describe('a task that runs', () => {
     third()
     await work
     expect(await look()).toMatchObject({ state: 'cancelled', actions: [], error: null })
-    expect((await items('g-%')).map(({ label_zh }) => label_zh)).toEqual(['在先', '在先'])
+    expect((await items('g-%')).map(({ labelZh }) => labelZh)).toEqual(['在先', '在先'])
     expect(await admin.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 404 })
   })
 })
@@ -347,39 +347,39 @@ describe('a task', () => {
     await server.work()
     expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 200 })
     const held = await server.db
-      .selectFrom('role_menus')
+      .selectFrom('roleMenus')
       .selectAll()
-      .where('menu_id', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:export'))
+      .where('menuId', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:export'))
       .execute()
     await server.db
-      .deleteFrom('role_menus')
+      .deleteFrom('roleMenus')
       .where(
-        'menu_id',
+        'menuId',
         'in',
-        held.map((row) => row.menu_id),
+        held.map((row) => row.menuId),
       )
       .execute()
     expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 404 })
-    await server.db.insertInto('role_menus').values(held).execute()
+    await server.db.insertInto('roleMenus').values(held).execute()
   })
   test('whose owner has lost the permission since writes nothing', async () => {
     const bhb = await server.as('bhb')
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'r-1', name: '收回' }]), 'all', bhb)
     const held = server.db
-      .selectFrom('role_menus')
+      .selectFrom('roleMenus')
       .selectAll()
-      .where('menu_id', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:import'))
+      .where('menuId', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:import'))
     const rows = await held.execute()
     await server.db
-      .deleteFrom('role_menus')
+      .deleteFrom('roleMenus')
       .where(
-        'menu_id',
+        'menuId',
         'in',
-        rows.map((row) => row.menu_id),
+        rows.map((row) => row.menuId),
       )
       .execute()
     await server.work()
-    await server.db.insertInto('role_menus').values(rows).execute()
+    await server.db.insertInto('roleMenus').values(rows).execute()
     expect((await bhb.get(`/api/v1/tasks/${(data as { key: string }).key}`)).data).toMatchObject({
       state: 'failed',
       error: '没有权限进行此操作',
@@ -392,7 +392,7 @@ describe('a task', () => {
     const sized = (by: number) =>
       server.db
         .updateTable('tasks')
-        .set((e) => ({ given_size: e('given_size', '+', by) }))
+        .set((e) => ({ givenSize: e('givenSize', '+', by) }))
         .where('key', '=', key)
         .execute()
     await sized(100_000) // more than there is: the store fails to read it
@@ -410,10 +410,10 @@ describe('a task', () => {
     const bhb = await server.as('bhb')
     const menu = await server.db.selectFrom('menus').select('id').where('perm', '=', 'sys:job:list').executeTakeFirstOrThrow()
     const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'BHB_ADMIN').executeTakeFirstOrThrow()
-    const look = { role_id: role.id, menu_id: menu.id }
-    await server.db.insertInto('role_menus').values(look).execute()
+    const look = { roleId: role.id, menuId: menu.id }
+    await server.db.insertInto('roleMenus').values(look).execute()
     const seen = (await bhb.get('/api/v1/jobs/page?state=failed')).data as typeof page
-    await server.db.deleteFrom('role_menus').where('role_id', '=', look.role_id).where('menu_id', '=', look.menu_id).execute()
+    await server.db.deleteFrom('roleMenus').where('roleId', '=', look.roleId).where('menuId', '=', look.menuId).execute()
     expect(seen.list.find((job) => job.key === key)).toMatchObject({ actions: [] })
     await sized(-100_000)
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 200 })
@@ -474,7 +474,7 @@ describe('a task', () => {
     // a process takes the job and dies without finishing or reporting
     await server.db
       .updateTable('tasks')
-      .set({ state: 'running', heartbeat_at: server.clock.now, started_at: server.clock.now })
+      .set({ state: 'running', heartbeatAt: server.clock.now, startedAt: server.clock.now })
       .where('key', '=', key)
       .execute()
     await sql`update jobs12.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(server.db)

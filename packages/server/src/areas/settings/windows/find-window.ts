@@ -25,10 +25,10 @@ async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, 
   const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
   if (!window) return fail(windowErrors.windowMissing, { label })
   const def: ErrorDef = stateAt(window, now) === 'upcoming' ? windowErrors.windowNotYet : windowErrors.windowOver
-  return fail(def, { label, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at), message: messageOf(ctx, window) })
+  return fail(def, { label, from: minuteInChina(window.startsAt), until: minuteInChina(window.endsAt), message: messageOf(ctx, window) })
 }
-const messageOf = (ctx: Ctx, { message, message_en }: StoredWindow) => {
-  const text = labelIn(ctx.language, message, message_en) ?? ''
+const messageOf = (ctx: Ctx, { message, messageEn }: StoredWindow) => {
+  const text = labelIn(ctx.language, message, messageEn) ?? ''
   return labelIn(ctx.language, text, text && ` ${text}`) // English puts a space before it
 }
 
@@ -61,8 +61,8 @@ export async function judgeTime(ctx: SignedCtx, { name, ...which }: Which & { na
   const no = isOpen ? null : await refusal(ctx, name, window, now)
   return {
     isOpen: no ? (0 as const) : (1 as const),
-    startsAt: toMoment(window?.starts_at),
-    endsAt: toMoment(window?.ends_at),
+    startsAt: toMoment(window?.startsAt),
+    endsAt: toMoment(window?.endsAt),
     message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : (window && messageOf(ctx, window).trim()) || null,
   }
 }

@@ -17,22 +17,16 @@ async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<
   const now = ctx.now()
   const pages = new Map(windowSources(ctx.services.areas).map(({ name, pageOf }) => [name, pageOf]))
   return windows.map((one) => ({
-    id: one.id,
-    name: one.name,
+    ...one,
     label: labels.get(one.name) ?? one.name,
-    year: one.year,
-    batch: labelIn(ctx.language, one.batch, one.batch_en),
-    roleIds: one.role_ids,
-    roleNames: one.role_ids.flatMap((id) => roles.get(id) ?? []),
-    startsAt: toMoment(one.starts_at),
-    endsAt: toMoment(one.ends_at),
-    message: one.message,
-    messageEn: one.message_en,
+    batch: labelIn(ctx.language, one.batch, one.batchEn),
+    roleNames: one.roleIds.flatMap((id) => roles.get(id) ?? []),
+    startsAt: toMoment(one.startsAt),
+    endsAt: toMoment(one.endsAt),
     status: one.status as 0 | 1,
     state: stateAt(one, now),
-    version: one.version,
-    page: one.source_id ? (pages.get(one.name)?.(one.source_id) ?? null) : null,
-    actions: one.source_id ? [] : actionsOnWindow(ctx.actor),
+    page: one.sourceId ? (pages.get(one.name)?.(one.sourceId) ?? null) : null,
+    actions: one.sourceId ? [] : actionsOnWindow(ctx.actor),
   }))
 }
 

@@ -15,11 +15,11 @@ const columns = (form: TimeWindowForm) => ({
   name: form.name,
   year: form.year,
   batch: form.batch,
-  role_ids: [...new Set(form.roleIds)].sort((a, b) => a - b),
-  starts_at: new Date(form.startsAt),
-  ends_at: new Date(form.endsAt),
+  roleIds: [...new Set(form.roleIds)].sort((a, b) => a - b),
+  startsAt: new Date(form.startsAt),
+  endsAt: new Date(form.endsAt),
   message: form.message,
-  message_en: form.messageEn,
+  messageEn: form.messageEn,
   status: form.status,
 })
 
@@ -34,7 +34,7 @@ async function mapWindowConflict(ctx: SignedCtx, form: TimeWindowForm, id: numbe
       findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
     ])
     const at = other ?? columns(form) // deleted meanwhile
-    const dates = { from: minuteInChina(at.starts_at), until: minuteInChina(at.ends_at) }
+    const dates = { from: minuteInChina(at.startsAt), until: minuteInChina(at.endsAt) }
     throw fail(settingsErrors.windowOverlaps, { label: labels.get(form.name) ?? form.name, ...dates })
   }
 }
@@ -49,7 +49,7 @@ export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
   mapWindowConflict(ctx, form, 0, () =>
     inTransaction(ctx, async (tx) => {
       await mustBeKnown(tx, form)
-      await createRecord(tx, 'time_windows', {
+      await createRecord(tx, 'timeWindows', {
         columns: columns(form),
         action: 'settings.timeWindow.create',
         entity: 'timeWindow',
@@ -64,7 +64,7 @@ export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowChan
     inTransaction(ctx, async (tx) => {
       const before = checkVersion(await findWindowForUpdate(tx.db, id), form.version)
       await mustBeKnown(tx, form, before.name)
-      await changeRecord(tx, 'time_windows', before, {
+      await changeRecord(tx, 'timeWindows', before, {
         columns: columns(form),
         action: 'settings.timeWindow.update',
         entity: 'timeWindow',

@@ -25,19 +25,19 @@ describe('windows that cannot both stand', () => {
     name: 'a',
     year: null,
     batch: '',
-    role_ids: [],
-    starts_at: at('2026-11-01T00:00:00'),
-    ends_at: at('2026-11-30T23:59:59'),
+    roleIds: [],
+    startsAt: at('2026-11-01T00:00:00'),
+    endsAt: at('2026-11-30T23:59:59'),
     status: 1,
   }
   test.each([
     ['the same again', {}, true],
-    ['that begins in its last second', { starts_at: at('2026-11-30T23:59:59'), ends_at: at('2026-12-31T00:00:00') }, true],
-    ['that begins in the next', { starts_at: at('2026-12-01T00:00:00'), ends_at: at('2026-12-31T00:00:00') }, false],
+    ['that begins in its last second', { startsAt: at('2026-11-30T23:59:59'), endsAt: at('2026-12-31T00:00:00') }, true],
+    ['that begins in the next', { startsAt: at('2026-12-01T00:00:00'), endsAt: at('2026-12-31T00:00:00') }, false],
     ['of one year beside one for all', { year: 2026 }, true],
     ['of another batch', { batch: '二' }, false],
     ['of another name', { name: 'b' }, false],
-    ['for one role beside one for everybody', { role_ids: [3] }, true],
+    ['for one role beside one for everybody', { roleIds: [3] }, true],
     ['disabled', { status: 0 }, false],
   ])('one %s: %j %s', (_, more, isSo) => {
     expect(overlaps(window, { ...window, ...more })).toBe(isSo)
@@ -45,7 +45,7 @@ describe('windows that cannot both stand', () => {
   })
   test('different years and roles that share nobody stand side by side', () => {
     expect(overlaps({ ...window, year: 2026 }, { ...window, year: 2027 })).toBe(false)
-    expect(overlaps({ ...window, role_ids: [1, 2] }, { ...window, role_ids: [3] })).toBe(false)
-    expect(overlaps({ ...window, role_ids: [1, 2] }, { ...window, role_ids: [2] })).toBe(true)
+    expect(overlaps({ ...window, roleIds: [1, 2] }, { ...window, roleIds: [3] })).toBe(false)
+    expect(overlaps({ ...window, roleIds: [1, 2] }, { ...window, roleIds: [2] })).toBe(true)
   })
 })

@@ -26,16 +26,16 @@ export type Placed = {
   name: string
   year: number | null
   batch: string
-  role_ids: readonly number[]
-  starts_at: Date
-  ends_at: Date
+  roleIds: readonly number[]
+  startsAt: Date
+  endsAt: Date
   status: number
 }
 /** Whether two windows overlap: the same rule as the constraint `time_windows_apart`. */
 export function overlaps(a: Placed, b: Placed): boolean {
   if (a.status !== 1 || b.status !== 1 || a.name !== b.name || a.batch !== b.batch) return false
   if (a.year !== null && b.year !== null && a.year !== b.year) return false
-  const isForAll = a.role_ids.length === 0 || b.role_ids.length === 0
-  if (!isForAll && !a.role_ids.some((id) => b.role_ids.includes(id))) return false
-  return a.starts_at <= b.ends_at && b.starts_at <= a.ends_at
+  const isForAll = a.roleIds.length === 0 || b.roleIds.length === 0
+  if (!isForAll && !a.roleIds.some((id) => b.roleIds.includes(id))) return false
+  return a.startsAt <= b.endsAt && b.startsAt <= a.endsAt
 }

@@ -70,24 +70,24 @@ async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     return {
       row: number,
       name: names.get(item.name) ?? null,
-      role_ids: ids.includes(undefined) ? null : [...new Set(ids as number[])].sort((a, b) => a - b),
+      roleIds: ids.includes(undefined) ? null : [...new Set(ids as number[])].sort((a, b) => a - b),
       year: item.year,
       batch: item.batch ?? '',
-      starts_at: item.from,
-      ends_at: item.until,
+      startsAt: item.from,
+      endsAt: item.until,
       message: item.message,
-      message_en: item.messageEn,
+      messageEn: item.messageEn,
       status: item.status,
     }
   })
 }
 type Read = Awaited<ReturnType<typeof windowsOf>>[number]
-type Whole = Read & { name: string; role_ids: number[] }
-const isWhole = (one: Read): one is Whole => one.name !== null && one.role_ids !== null
+type Whole = Read & { name: string; roleIds: number[] }
+const isWhole = (one: Read): one is Whole => one.name !== null && one.roleIds !== null
 
 /** What a window is known by in a sheet: a row of the same name, year, batch, roles and start changes it, any other adds one. */
-const identityOf = (one: Pick<Whole, 'name' | 'year' | 'batch' | 'role_ids' | 'starts_at'>) =>
-  JSON.stringify([one.name, one.year, one.batch, one.role_ids, one.starts_at])
+const identityOf = (one: Pick<Whole, 'name' | 'year' | 'batch' | 'roleIds' | 'startsAt'>) =>
+  JSON.stringify([one.name, one.year, one.batch, one.roleIds, one.startsAt])
 const byIdentity = async (ctx: SignedCtx, windows: readonly Read[]) => {
   const known = await findWindowsByName(
     ctx.db,
@@ -109,7 +109,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     if (elsewhere.has(one.name)) return [{ row: one.row, column: 'name', message: say('windowKeptElsewhere') }]
     if (!isWhole(one)) return [{ row: one.row, column: 'roles', message: say('roleUnknown') }]
     const known = others.find((other) => overlaps(one, other))
-    const dates = known && { from: minuteInChina(known.starts_at), until: minuteInChina(known.ends_at) }
+    const dates = known && { from: minuteInChina(known.startsAt), until: minuteInChina(known.endsAt) }
     if (known) return [{ row: one.row, column: 'from', message: say('windowInTheWay', dates) }]
     const earlier = windows.slice(0, i).find((other) => isWhole(other) && overlaps(one, other))
     return earlier ? [{ row: one.row, column: 'from', message: say('windowInSheet', { row: earlier.row }) }] : []
@@ -126,17 +126,17 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
     const before = stored.get(identityOf(after))
     return before ? [{ before, after }] : []
   })
-  const added = windows.filter((one) => !stored.has(identityOf(one))).map(({ row: _, ...after }) => ({ ...after, created_at: tx.now() }))
+  const added = windows.filter((one) => !stored.has(identityOf(one))).map(({ row: _, ...after }) => ({ ...after, createdAt: tx.now() }))
 
   for (const { before, after } of changes) {
-    await changeRecord(tx, 'time_windows', before, {
+    await changeRecord(tx, 'timeWindows', before, {
       columns: after,
       action: 'settings.timeWindow.update',
       entity: 'timeWindow',
       detail: { before, after },
     })
   }
-  const made = added.length ? await tx.db.insertInto('time_windows').values(added).returningAll().execute() : []
+  const made = added.length ? await tx.db.insertInto('timeWindows').values(added).returningAll().execute() : []
   for (const after of made)
     await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: after.id, detail: { after } })
   await onProgress(rows.length)
@@ -175,12 +175,12 @@ export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'p
       yield {
         name: labels.get(one.name) ?? one.name,
         year: one.year,
-        batch: labelIn(ctx.language, one.batch, one.batch_en),
-        roles: one.role_ids.flatMap((id) => roles.get(id) ?? []).join(', '),
-        from: minuteInChina(one.starts_at),
-        until: minuteInChina(one.ends_at),
+        batch: labelIn(ctx.language, one.batch, one.batchEn),
+        roles: one.roleIds.flatMap((id) => roles.get(id) ?? []).join(', '),
+        from: minuteInChina(one.startsAt),
+        until: minuteInChina(one.endsAt),
         message: one.message,
-        messageEn: one.message_en,
+        messageEn: one.messageEn,
         status: statusWord(ctx, one.status),
         state: states[stateAt(one, ctx.now())] ?? '',
       }

@@ -9,7 +9,7 @@ import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 /** `source_id`: the record a window follows from; kept windows have none of the last three. */
-type Derived = { batch_en: string | null; shuts_at: Date | null; source_id: number | null }
+type Derived = { batchEn: string | null; shutsAt: Date | null; sourceId: number | null }
 export type StoredWindow = Selectable<TimeWindows> & Partial<Derived>
 type Areas = readonly Area[]
 export const windowSources = (areas: Areas) => everyOf(areas, 'windows')
@@ -26,15 +26,15 @@ function everyWindow(db: Db, areas: Areas) {
   const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en, status, version, created_at, updated_at,
     null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id from time_windows
     where name <> ${noneOfTexts(sources.map(({ name }) => name))}`
-  return db.selectFrom(sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as('time_windows'))
+  return db.selectFrom(sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as('timeWindows'))
 }
 const lastSecond = sql<Date>`coalesce(shuts_at, ends_at + interval '1 second')`
-const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'time_windows'>) => {
+const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'timeWindows'>) => {
   if (state === 'disabled') return e('status', '=', 0)
   const enabled = e('status', '=', 1)
-  if (state === 'upcoming') return e.and([enabled, e('starts_at', '>', now)])
+  if (state === 'upcoming') return e.and([enabled, e('startsAt', '>', now)])
   if (state === 'over') return e.and([enabled, e(lastSecond, '<=', now)])
-  return e.and([enabled, e('starts_at', '<=', now), e(lastSecond, '>', now)])
+  return e.and([enabled, e('startsAt', '<=', now), e(lastSecond, '>', now)])
 }
 
 /** One page of windows that match, the latest first. */
@@ -46,10 +46,10 @@ export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters,
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('batch'), words), isFoundIn(e.ref('message'), words), isFoundIn(e.ref('message_en'), words)]),
+      e.or([isFoundIn(e.ref('batch'), words), isFoundIn(e.ref('message'), words), isFoundIn(e.ref('messageEn'), words)]),
     )
   }
-  return findPage(match, filters, (rows) => rows.selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc'))
+  return findPage(match, filters, (rows) => rows.selectAll().orderBy('startsAt', 'desc').orderBy('id', 'desc'))
 }
 
 /** Enabled windows for these readers that overlap a period, by start. */
@@ -57,10 +57,10 @@ export const findWindowsWithin = (db: Db, areas: Areas, audience: Audience, from
   everyWindow(db, areas)
     .selectAll()
     .where('status', '=', 1)
-    .where('starts_at', '<', until)
-    .where('ends_at', '>=', from)
-    .where(forAudience('time_windows', audience))
-    .orderBy('starts_at')
+    .where('startsAt', '<', until)
+    .where('endsAt', '>=', from)
+    .where(forAudience('timeWindows', audience))
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(500)
     .execute()
@@ -72,32 +72,32 @@ export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Aud
     .selectAll()
     .where('name', '=', asked.name)
     .where('status', '=', 1)
-    .where(forAudience('time_windows', audience))
+    .where(forAudience('timeWindows', audience))
   if (asked.year !== undefined) match = match.where((e) => e.or([e('year', '=', asked.year!), e('year', 'is', null)]))
   if (asked.batch !== undefined) match = match.where('batch', 'in', [asked.batch, ''])
-  return match.orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(100).execute()
+  return match.orderBy('startsAt', 'desc').orderBy('id', 'desc').limit(100).execute()
 }
 
 /** The windows of these names that the office keeps, to judge many at once. */
 export const findWindowsByName = (db: Db, names: readonly string[]) =>
-  db.selectFrom('time_windows').selectAll().where('name', '=', anyText(names)).orderBy('id').execute()
+  db.selectFrom('timeWindows').selectAll().where('name', '=', anyText(names)).orderBy('id').execute()
 
-export const findWindowById = (db: Db, id: number) => db.selectFrom('time_windows').selectAll().where('id', '=', id).executeTakeFirst()
+export const findWindowById = (db: Db, id: number) => db.selectFrom('timeWindows').selectAll().where('id', '=', id).executeTakeFirst()
 export const findWindowForUpdate = (db: Db, id: number) =>
-  db.selectFrom('time_windows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-type Place = { name: string; year: number | null; batch: string; role_ids: number[]; starts_at: Date; ends_at: Date }
+  db.selectFrom('timeWindows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+type Place = { name: string; year: number | null; batch: string; roleIds: number[]; startsAt: Date; endsAt: Date }
 /** The first enabled window that overlaps this one, by the constraint's rule. */
 export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
   db
-    .selectFrom('time_windows')
-    .select(['starts_at', 'ends_at'])
+    .selectFrom('timeWindows')
+    .select(['startsAt', 'endsAt'])
     .where('id', '!=', exceptId)
     .where('status', '=', 1)
     .where('name', '=', at.name)
     .where('batch', '=', at.batch)
     .where(sql<boolean>`int4range(year, year, '[]') && int4range(${at.year}::int, ${at.year}::int, '[]')`)
-    .where(sql<boolean>`audience_of(role_ids) && audience_of(${idArray(at.role_ids)})`)
-    .where(sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.starts_at}, ${at.ends_at}, '[]')`)
-    .orderBy('starts_at')
+    .where(sql<boolean>`audience_of(role_ids) && audience_of(${idArray(at.roleIds)})`)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.startsAt}, ${at.endsAt}, '[]')`)
+    .orderBy('startsAt')
     .limit(1)
     .executeTakeFirst()

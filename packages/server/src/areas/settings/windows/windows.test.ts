@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await now('2026-11-20T02:00:00Z')
-  await server.db.deleteFrom('time_windows').execute()
+  await server.db.deleteFrom('timeWindows').execute()
 })
 const role = (code: string) => roles.get(code)!
 const november = { name: 'teacher_qualification', startsAt: '2026-11-01T00:00:00+08:00', endsAt: '2026-11-30T23:59:59+08:00' }
 const add = async (body: object) => {
-  await server.db.deleteFrom('submit_locks').execute() // the same input again is meant here
+  await server.db.deleteFrom('submitLocks').execute() // the same input again is meant here
   return office.post('/api/v1/timeSettings', body as Record<string, unknown>)
 }
 const judge = async (who: Caller, name: string, query = '') =>

@@ -2,11 +2,11 @@ import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-fac
 import { ageOn } from '@residency/contract/kernel'
 
 type Conditions = {
-  offer_id: number
-  min_education: string | null
-  max_age: number | null
+  offerId: number
+  minEducation: string | null
+  maxAge: number | null
   certificates: readonly string[]
-  trainee_kinds: readonly string[] | null
+  traineeKinds: readonly string[] | null
 }
 type Applicant = {
   birthDate: string | null
@@ -26,11 +26,11 @@ export function choiceWarningsOf(offers: readonly Conditions[], who: Applicant, 
   const held = who.certificates.map(bare)
   return offers.map((offer) => {
     const warnings: ChoiceWarning[] = []
-    if (offer.min_education && highest < place(offer.min_education)) warnings.push('minEducation')
-    if (offer.max_age !== null && who.birthDate && ageOn(who.birthDate, today) > offer.max_age) warnings.push('maxAge')
+    if (offer.minEducation && highest < place(offer.minEducation)) warnings.push('minEducation')
+    if (offer.maxAge !== null && who.birthDate && ageOn(who.birthDate, today) > offer.maxAge) warnings.push('maxAge')
     const isHeld = (wanted: string) => held.some((title) => title.includes(bare(wanted)))
     if (offer.certificates.length && !offer.certificates.some(isHeld)) warnings.push('certificates')
-    if (offer.trainee_kinds && !offer.trainee_kinds.includes(who.traineeKind)) warnings.push('traineeKind')
-    return { offerId: offer.offer_id, warnings }
+    if (offer.traineeKinds && !offer.traineeKinds.includes(who.traineeKind)) warnings.push('traineeKind')
+    return { offerId: offer.offerId, warnings }
   })
 }

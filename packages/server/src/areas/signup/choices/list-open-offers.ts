@@ -11,16 +11,16 @@ export async function listOpenOffers(ctx: SignedCtx, { registrationId }: { regis
   if (!intakeId) throw fail(signupErrors.noOpenIntake)
   return (await findOffersOf(ctx.db, intakeId)).map((o) => ({
     value: o.id,
-    label: labelIn(ctx.language, o.major, o.major_en),
-    base: labelIn(ctx.language, o.base, o.base_en),
-    unit: labelIn(ctx.language, o.unit, o.unit_en),
+    label: labelIn(ctx.language, o.major, o.majorEn),
+    base: labelIn(ctx.language, o.base, o.baseEn),
+    unit: labelIn(ctx.language, o.unit, o.unitEn),
     quota: o.quota,
-    minEducation: o.min_education as never,
-    maxAge: o.max_age,
+    minEducation: o.minEducation as never,
+    maxAge: o.maxAge,
     certificates: o.certificates,
-    traineeKinds: o.trainee_kinds as never,
+    traineeKinds: o.traineeKinds as never,
   }))
 }
 
 const intakeOf = async (ctx: SignedCtx, id: number) =>
-  found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId)).intake_id
+  found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId)).intakeId

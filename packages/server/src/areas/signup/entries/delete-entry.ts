@@ -8,7 +8,7 @@ import { saveEntries } from './save-entries.ts'
 
 /** Removes one entry of the lists that belong to a call, by its id: the list is saved without it. */
 export const deleteEntry = (sections: readonly EntrySection[]) => async (ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }) => {
-  const studentId = found(await findRegistrationOf(ctx.db, 'registration_entries', input.id))
+  const studentId = found(await findRegistrationOf(ctx.db, 'registrationEntries', input.id))
   const { version } = await ownRegistration(ctx, studentId)
   const lists = await shownEntries(ctx.db, studentId)
   const section = sections.find((one) => lists[one].some((entry) => entry.id === input.id))

@@ -55,7 +55,7 @@ async function writeEntries(
   const kept = new Set(entries.flatMap((entry) => (entry.id && known.has(entry.id) ? [entry.id] : [])))
   const gone = rows.filter((row) => !kept.has(row.id)).map((row) => row.id)
   for (const id of gone) await holdFiles(tx, ENTRY_FILES, id, [], 'files')
-  if (gone.length) await tx.db.deleteFrom('registration_entries').where('id', 'in', gone).execute()
+  if (gone.length) await tx.db.deleteFrom('registrationEntries').where('id', 'in', gone).execute()
 
   const written = entries.map((entry) => {
     const id = entry.id && kept.delete(entry.id) ? entry.id : null

@@ -25,7 +25,7 @@ beforeAll(async () => {
   id = ((await unit.post('/sign/cooperation/people', person)).data as { id: number }).id
   const { username } = await server.db
     .selectFrom('users as u')
-    .innerJoin('registrations as r', 'r.user_id', 'u.id')
+    .innerJoin('registrations as r', 'r.userId', 'u.id')
     .select('u.username')
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -48,8 +48,8 @@ describe('the unit of a person', () => {
     const before = await whole()
     expect(before).toMatchObject({ id, state: 'draft', missing: expect.arrayContaining(['photo', 'choices']) })
     expect(before.idCard).not.toBe(CARD)
-    const read = server.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'personalData.read')
-    expect(await read.where('user_id', '=', unit.userId).execute()).toContainEqual({ entity_id: String(id) })
+    const read = server.db.selectFrom('auditEntries').select('entityId').where('action', '=', 'personalData.read')
+    expect(await read.where('userId', '=', unit.userId).execute()).toContainEqual({ entityId: String(id) })
   })
   test('fills in every section, a study with its proof and the photo, and the person sees it and goes on', async () => {
     const { intake } = await whole()
@@ -85,10 +85,10 @@ describe('the unit of a person', () => {
     const base = await server.as('base')
     const returned = { action: 'return', reason: '请补正', returns: [{ section: 'basic', reason: '地址不全' }], version: await version() }
     expect(await base.post(`/api/v1/registrations/${id}/act`, returned)).toMatchObject({ status: 200 })
-    const notices = server.db.selectFrom('notices').select(['user_id', 'path', 'body']).where('kind', '=', 'partner.returned')
+    const notices = server.db.selectFrom('notices').select(['userId', 'path', 'body']).where('kind', '=', 'partner.returned')
     expect(await notices.execute()).toEqual([
       {
-        user_id: unit.userId,
+        userId: unit.userId,
         path: `/sign/cooperation/person?id=${id}`,
         body: expect.stringMatching(/^丁一鸣的.*地址不全.*补正后重新提交/),
       },
@@ -118,23 +118,23 @@ describe('a sign-up is not found', () => {
     const { id: another } = await server.db
       .insertInto('partners')
       .values({
-        user_id: (await server.as('teacher')).userId,
+        userId: (await server.as('teacher')).userId,
         state: 'approved',
         name: '别的医院',
-        credit_code: '91350100M000100Y43',
-        contact_name: '某',
+        creditCode: '91350100M000100Y43',
+        contactName: '某',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const was = await server.db.selectFrom('registrations').select('partner_id').where('id', '=', id).executeTakeFirstOrThrow()
-    await server.db.updateTable('registrations').set({ partner_id: another }).where('id', '=', id).execute()
+    const was = await server.db.selectFrom('registrations').select('partnerId').where('id', '=', id).executeTakeFirstOrThrow()
+    await server.db.updateTable('registrations').set({ partnerId: another }).where('id', '=', id).execute()
     expect(await refusedTo(unit)).toEqual(NONE)
     await server.db.updateTable('registrations').set(was).where('id', '=', id).execute()
     expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
   })
   test('by its unit once the office has turned that away, in lists and sheets neither; the person goes on', async () => {
     const turn = (state: ColumnValue<'partners', 'state'>) =>
-      server.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+      server.db.updateTable('partners').set({ state }).where('userId', '=', unit.userId).execute()
     await turn('rejected')
     expect(await refusedTo(unit)).toEqual(NONE)
     expect((await unit.get('/sign/cooperation/people/page')).data).toEqual({ list: [], total: 0 })

@@ -28,7 +28,7 @@ export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, pe
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
   const taken = await findCardsTaken(ctx.db, intake.id, cardHashes.flat(), today)
   const own = await findOwnCards(ctx.db, intake.id, partner.id, cardHashes.flat())
-  const accounts = new Map((await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [one.mobile_hash, one]))
+  const accounts = new Map((await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [one.mobileHash, one]))
   const faults: PersonFault[] = []
   people.forEach((one, at) => {
     const card = cards[at]!
@@ -40,10 +40,10 @@ export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, pe
     else if (cardHashes[at]!.some((hash) => taken.has(hash)))
       faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp, reveals: !cardHashes[at]!.some((hash) => own.has(hash)) })
     const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)
-    const isAnother = account?.id_card_hash && !cardHashes[at]!.includes(account.id_card_hash)
-    if (isAnother || account?.is_partner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
-    else if (account && (account.registration_id !== null || account.is_trainee || account.is_placed || account.status !== 1))
-      faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp, reveals: account.partner_id !== partner.id })
+    const isAnother = account?.idCardHash && !cardHashes[at]!.includes(account.idCardHash)
+    if (isAnother || account?.isPartner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
+    else if (account && (account.registrationId !== null || account.isTrainee || account.isPlaced || account.status !== 1))
+      faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp, reveals: account.partnerId !== partner.id })
   })
   return faults
 }

@@ -19,13 +19,13 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
     return {
       id: r.id,
       state: r.state as never,
-      realName: r.real_name,
+      realName: r.realName,
       mobile: maskNumber(mobile),
       idCard: maskNumber(idCard),
-      intakeName: labelIn(ctx.language, r.intake, r.intake_en),
-      firstChoice: r.first_choice && labelIn(ctx.language, r.first_choice, r.first_choice_en),
-      returnReason: r.return_reason,
-      submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+      intakeName: labelIn(ctx.language, r.intake, r.intakeEn),
+      firstChoice: r.firstChoice && labelIn(ctx.language, r.firstChoice, r.firstChoiceEn),
+      returnReason: r.returnReason,
+      submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
       isOpen: isEditable(r.state),
     }
   })

@@ -16,7 +16,7 @@ type Place = {
   id: number
   userId: number
   partner: { id: number; name: string }
-  intake: Pick<Intake, 'id' | 'trainee_kinds'>
+  intake: Pick<Intake, 'id' | 'traineeKinds'>
 }
 
 /** The row of a registration created by a unit, from its form and the card. */
@@ -26,22 +26,22 @@ export function newRegistration(ctx: SignedCtx, one: NewPerson, { id, userId, pa
   const seal = (column: string, value: string) => ctx.fields.sealCell({ table: 'registrations', column, row: id }, value)
   return {
     id,
-    intake_id: intake.id,
-    user_id: userId,
-    partner_id: partner.id,
-    trainee_kind: intake.trainee_kinds.includes('partner') ? 'partner' : (intake.trainee_kinds[0] ?? 'partner'),
+    intakeId: intake.id,
+    userId,
+    partnerId: partner.id,
+    traineeKind: intake.traineeKinds.includes('partner') ? 'partner' : (intake.traineeKinds[0] ?? 'partner'),
     employer: partner.name,
-    real_name: one.realName,
-    birth_date: card.birthDate,
+    realName: one.realName,
+    birthDate: card.birthDate,
     gender: card.gender,
-    id_kind: documentKindOf(card.number),
-    id_card_sealed: seal('id_card', card.number),
-    id_card_hash: ctx.fields.hashOf('idCard', card.number),
-    mobile_sealed: seal('mobile', one.mobile),
-    mobile_hash: ctx.fields.hashOf('mobile', one.mobile),
-    school_id: one.schoolId ?? null,
-    school_other: one.schoolOther ?? null,
-    created_at: ctx.now(),
-    updated_at: ctx.now(),
+    idKind: documentKindOf(card.number),
+    idCardSealed: seal('id_card', card.number),
+    idCardHash: ctx.fields.hashOf('idCard', card.number),
+    mobileSealed: seal('mobile', one.mobile),
+    mobileHash: ctx.fields.hashOf('mobile', one.mobile),
+    schoolId: one.schoolId ?? null,
+    schoolOther: one.schoolOther ?? null,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
   }
 }

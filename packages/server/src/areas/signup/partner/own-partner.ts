@@ -18,8 +18,8 @@ export async function getOwnPartnerAndIntakes(ctx: SignedCtx) {
   const open = await findOpenIntakes(ctx.db, ctx.now())
   const intakes = open.map((one) => ({
     id: one.id,
-    name: labelIn(ctx.language, one.name, one.name_en),
-    until: minuteInChina(one.sign_up_until),
+    name: labelIn(ctx.language, one.name, one.nameEn),
+    until: minuteInChina(one.signUpUntil),
   }))
   return { ...(await getOwnPartner(ctx)), intakes }
 }
@@ -31,8 +31,8 @@ async function getOwnPartner(ctx: SignedCtx) {
     id: partner.id,
     state: partner.state as never,
     unitName: partner.name,
-    creditCode: partner.credit_code,
-    contactName: partner.contact_name,
+    creditCode: partner.creditCode,
+    contactName: partner.contactName,
     reason: partner.reason,
     actions: partnerActions(partner, ctx.actor),
     version: partner.version,
@@ -45,7 +45,7 @@ export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { ver
   await inTransaction(ctx, async (tx) => {
     const partner = checkVersion(await findPartnerOfForUpdate(tx.db, ctx.actor.userId), form.version)
     const record = { id: partner.id, state: partner.state, relations: relationToPartner(partner, ctx.actor) }
-    const set = { name: form.unitName, credit_code: form.creditCode, contact_name: form.contactName, reason: null }
+    const set = { name: form.unitName, creditCode: form.creditCode, contactName: form.contactName, reason: null }
     await advance(tx, partnerFlow, 'reapply', record, {}, (state) => updateRow(tx, 'partners', partner, { ...set, state })).catch(
       constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }),
     )

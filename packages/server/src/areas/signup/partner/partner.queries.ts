@@ -7,9 +7,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { findBars } from '../../intakes/intakes.public.ts'
 
 export const findPartnerOf = (db: Db, userId: number) =>
-  db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('partners').selectAll().where('userId', '=', userId).executeTakeFirst()
 export const findPartnerOfForUpdate = (db: Db, userId: number) =>
-  db.selectFrom('partners').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  db.selectFrom('partners').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst()
 /**
  * Additions of all units run one after the other, to the end of the transaction: whether a card is free is decided by reading drafts,
  * of which a unique index knows nothing (a stranger's draft must not block the card's owner).
@@ -29,8 +29,8 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
     match = match.where((e) =>
       e.or([
         isFoundIn(e.ref('name'), words),
-        isFoundIn(e.ref('contact_name'), words),
-        e('credit_code', '=', filters.keywords!.toUpperCase()),
+        isFoundIn(e.ref('contactName'), words),
+        e('creditCode', '=', filters.keywords!.toUpperCase()),
       ]),
     )
   }
@@ -39,7 +39,7 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
       .selectAll()
       .select(sql<number>`(select count(*)::int from registrations r where r.partner_id = partners.id)`.as('people'))
       .orderBy(sql`case state when 'applied' then 0 else 1 end`)
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc'),
   )
 }
@@ -49,7 +49,7 @@ type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
 function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) {
   let match = db
     .selectFrom('registrations as r')
-    .innerJoin('partners as p', 'p.id', 'r.partner_id')
+    .innerJoin('partners as p', 'p.id', 'r.partnerId')
     .where('p.id', '=', partnerId)
     .where('p.state', '=', 'approved')
   if (filters.state) match = match.where('r.state', '=', filters.state)
@@ -57,7 +57,7 @@ function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCryp
   if (!words) return match
   const hashes = hashesOfNumber(fields, words)
   return match.where((e) =>
-    e.or([e('r.name_search', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
+    e.or([e('r.nameSearch', 'like', containing(words)), e('r.mobileHash', 'in', hashes), e('r.idCardHash', 'in', hashes)]),
   )
 }
 export const countPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) =>
@@ -70,13 +70,13 @@ const firstChoice = (name: RawBuilder<unknown>) =>
 export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto, page: Page) =>
   pageOf(
     peopleOf(db, partnerId, filters, fields)
-      .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-      .leftJoin('schools as s', 's.id', 'r.school_id')
-      .select(['r.id', 'r.state', 'r.real_name', 'r.mobile_sealed', 'r.id_card_sealed', 'r.return_reason', 'r.submitted_at'])
-      .select(['i.name as intake', 'i.name_en as intake_en', 's.name as school', 'r.school_other'])
+      .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+      .leftJoin('schools as s', 's.id', 'r.schoolId')
+      .select(['r.id', 'r.state', 'r.realName', 'r.mobileSealed', 'r.idCardSealed', 'r.returnReason', 'r.submittedAt'])
+      .select(['i.name as intake', 'i.nameEn as intakeEn', 's.name as school', 'r.schoolOther'])
       .select([
-        firstChoice(sql`m.name || ' · ' || u.name`).as('first_choice'),
-        firstChoice(sql`coalesce(m.name_en, m.name) || ' · ' || coalesce(u.name_en, u.name)`).as('first_choice_en'),
+        firstChoice(sql`m.name || ' · ' || u.name`).as('firstChoice'),
+        firstChoice(sql`coalesce(m.name_en, m.name) || ' · ' || coalesce(u.name_en, u.name)`).as('firstChoiceEn'),
       ])
       .orderBy('r.id', 'desc'),
     page,
@@ -93,7 +93,7 @@ export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly 
     db,
   )
   const barred = await findBars(db, hashes, today)
-  return new Set([...rows.map((row) => row.hash), ...barred.map((bar) => bar.id_card_hash)])
+  return new Set([...rows.map((row) => row.hash), ...barred.map((bar) => bar.idCardHash)])
 }
 /** Which of these cards are those of people the unit has registered in the intake itself. */
 export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, hashes: readonly string[]) =>
@@ -101,29 +101,29 @@ export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, 
     (
       await db
         .selectFrom('registrations')
-        .select('id_card_hash')
-        .where('intake_id', '=', intakeId)
-        .where('partner_id', '=', partnerId)
-        .where('id_card_hash', '=', anyText(hashes))
+        .select('idCardHash')
+        .where('intakeId', '=', intakeId)
+        .where('partnerId', '=', partnerId)
+        .where('idCardHash', '=', anyText(hashes))
         .execute()
-    ).map((row) => row.id_card_hash),
+    ).map((row) => row.idCardHash),
   )
 /** Accounts behind these numbers: whose card they carry, whether they have a registration in the intake, are in training, hold a place, or are a unit. */
 export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly string[]) =>
   db
     .selectFrom('users as u')
     .leftJoin('registrations as r', (j) =>
-      j.onRef('r.user_id', '=', 'u.id').on('r.intake_id', '=', intakeId).on('r.state', '!=', 'withdrawn'),
+      j.onRef('r.userId', '=', 'u.id').on('r.intakeId', '=', intakeId).on('r.state', '!=', 'withdrawn'),
     )
-    .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 'r.id as registration_id', 'r.partner_id'])
-    .select(sql<boolean>`exists (select 1 from partners p where p.user_id = u.id)`.as('is_partner'))
-    .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = u.id)`.as('is_trainee'))
+    .select(['u.id', 'u.mobileHash', 'u.idCardHash', 'u.status', 'r.id as registrationId', 'r.partnerId'])
+    .select(sql<boolean>`exists (select 1 from partners p where p.user_id = u.id)`.as('isPartner'))
+    .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = u.id)`.as('isTrainee'))
     .select(
       sql<boolean>`exists (select 1 from placements l join registrations h on h.id = l.registration_id
-        where h.user_id = u.id and l.freed_at is null)`.as('is_placed'),
+        where h.user_id = u.id and l.freed_at is null)`.as('isPlaced'),
     )
-    .where('u.mobile_hash', '=', anyText(mobileHashes))
-    .where('u.deleted_at', 'is', null)
+    .where('u.mobileHash', '=', anyText(mobileHashes))
+    .where('u.deletedAt', 'is', null)
     .execute()
 /** Reserves ids for new registrations: sealed values are bound to the id. */
 export const nextRegistrationIds = async (db: Db, count: number) =>
@@ -138,6 +138,6 @@ export const findSchoolIds = async (db: Db, names: readonly string[]) =>
 export const insertConsents = (db: Db, userIds: readonly number[], version: string, at: Date) =>
   db
     .insertInto('consents')
-    .values(userIds.map((user_id) => ({ user_id, kind: 'partner', consent_version: version, given_at: at })))
+    .values(userIds.map((userId) => ({ userId, kind: 'partner', consentVersion: version, givenAt: at })))
     .onConflict((c) => c.doNothing())
     .execute()

@@ -86,15 +86,15 @@ describe('a partner unit', () => {
 
 describe('the office’s decision', () => {
   test('is told to the unit, with the reason where it was turned away', async () => {
-    const { user_id } = await server.db
+    const { userId } = await server.db
       .selectFrom('partners')
-      .select('user_id')
+      .select('userId')
       .where('name', '=', '江北区人民医院')
       .executeTakeFirstOrThrow()
     const notices = await server.db
       .selectFrom('notices')
       .select(['title', 'body', 'path'])
-      .where('user_id', '=', user_id)
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute()
     expect(notices).toEqual([
@@ -109,12 +109,12 @@ describe('a decision about units', () => {
     await server.db.selectFrom('partners').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow()
   test('is undone by whoever took it, with the reason that stood before, and nobody is told of it', async () => {
     const office = await server.as('bhb')
-    const { id, user_id, version } = await server.db
+    const { id, userId, version } = await server.db
       .selectFrom('partners')
       .selectAll()
       .where('name', '=', '江北区人民医院')
       .executeTakeFirstOrThrow()
-    const [before, notices] = [await stateOf(id), server.db.selectFrom('notices').select('id').where('user_id', '=', user_id)]
+    const [before, notices] = [await stateOf(id), server.db.selectFrom('notices').select('id').where('userId', '=', userId)]
     const sent = (await notices.execute()).length
     const turned = await office.post(`/api/v1/partners/${id}/act`, { action: 'reject', reason: '资质过期', version })
     const { undo } = turned.data as { undo: { id: number; seconds: number } }
@@ -213,7 +213,7 @@ describe('people of a unit', () => {
 describe('whether a card has signed up', () => {
   const JUDGE = '/sign/studentCooperativeApply/external/judge'
   const FREE = '510107199508152347'
-  const asked = () => server.db.selectFrom('audit_entries').selectAll().where('action', '=', 'signup.partner.judge').orderBy('id').execute()
+  const asked = () => server.db.selectFrom('auditEntries').selectAll().where('action', '=', 'signup.partner.judge').orderBy('id').execute()
   test('is answered yes or no, for people in training and barred ones too, and written down without the card', async () => {
     const unit = await server.as('partner')
     const hash = fieldCrypto(server.keys).hashOf('idCard', '110101199003070193')
@@ -225,7 +225,7 @@ describe('whether a card has signed up', () => {
     expect(answers).toEqual([true, true, true, false, false])
     const log = await asked()
     expect(log.map(({ detail }) => detail)).toEqual([true, true, true, false, false].map((isTaken) => ({ isTaken })))
-    expect(log.every((one) => one.user_id === unit.userId && one.entity === 'partner')).toBe(true)
+    expect(log.every((one) => one.userId === unit.userId && one.entity === 'partner')).toBe(true)
     for (const card of [person.idCard, '510107200011050035', '110101199003070193', FREE]) expect(JSON.stringify(log)).not.toContain(card)
   })
   test('is refused to strangers, to everybody but units, and to a unit that is not let in; nothing is written down for them', async () => {
@@ -235,7 +235,7 @@ describe('whether a card has signed up', () => {
       expect(await (await server.as(who)).form(JUDGE, { idCard: FREE }), who).toMatchObject({ status: 401, code: 'A0301' })
     const unit = await server.as('partner')
     const turn = (state: ColumnValue<'partners', 'state'>) =>
-      server.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+      server.db.updateTable('partners').set({ state }).where('userId', '=', unit.userId).execute()
     for (const state of ['applied', 'rejected'] as const) {
       await turn(state)
       expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
@@ -258,7 +258,7 @@ describe('whether a card has signed up', () => {
   test('is learnt as often by adding people; of one’s own people as often as one likes', async () => {
     const unit = await server.as('partner')
     const left = async (points: number) => {
-      const key = `partner-judge:${(await server.db.selectFrom('partners').select('id').where('user_id', '=', unit.userId).executeTakeFirstOrThrow()).id}`
+      const key = `partner-judge:${(await server.db.selectFrom('partners').select('id').where('userId', '=', unit.userId).executeTakeFirstOrThrow()).id}`
       await server.asOwner(`update rate_limits set points = ${100 - points} where key = '${key}'`)
     }
     const add = (over: object) => unit.post('/sign/cooperation/people', { ...person, mobile: '13900000088', ...over })
@@ -276,9 +276,9 @@ describe('whether a card has signed up', () => {
 async function loginBySms(mobile: string) {
   const { captchaKey } = (await server.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
   await server.asOwner("delete from rate_limits where key like 'sms-%'")
-  const before = await server.db.selectFrom('sms_outbox').select('id').execute()
+  const before = await server.db.selectFrom('smsOutbox').select('id').execute()
   const sent = await server.anonymous.form('/api/v1/auth/smsCode', { iphoneNum: mobile, captchaKey, captchaCode: 'abcd', purpose: 'login' })
-  await waitUntil('the message', async () => (await server.db.selectFrom('sms_outbox').select('id').execute()).length > before.length)
+  await waitUntil('the message', async () => (await server.db.selectFrom('smsOutbox').select('id').execute()).length > before.length)
   const code = await codeSentTo(server, mobile)
   const key = (sent.data as { captchaKey: string }).captchaKey
   return server.anonymous.form('/api/v1/auth/loginBySms', { iphoneNum: mobile, captchaKey: key, captchaCode: code })

@@ -43,7 +43,7 @@ const registrationsOf = (rows: readonly Row[]) =>
     .selectFrom('registrations')
     .selectAll()
     .where(
-      'id_card_hash',
+      'idCardHash',
       'in',
       rows.map((row) => hashOf(String(row.idCard))),
     )
@@ -53,9 +53,9 @@ const openIntake = () => server.db.selectFrom('intakes').select(['id', 'name']).
 const someOffer = () =>
   server.db
     .selectFrom('offers as o')
-    .innerJoin('intakes as i', 'i.id', 'o.intake_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .innerJoin('intakes as i', 'i.id', 'o.intakeId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
     .select(['o.id', 'm.name as major', 'u.name as unit'])
     .where('i.state', '=', 'open')
     .executeTakeFirstOrThrow()
@@ -74,25 +74,25 @@ describe('people of a unit by sheet', () => {
     expect(await put(await sheetOf(rows))).toMatchObject({ state: 'done', written: 3, wrong: 0, faults: [] })
     const made = await registrationsOf(rows)
     expect(made).toMatchObject([
-      { state: 'draft', trainee_kind: 'partner', school_other: null, employer: '江城区人民医院' },
-      { school_other: '江城护理学校' },
-      { school_id: null, school_other: null, gender: expect.any(Number), birth_date: '1990-01-01' },
+      { state: 'draft', traineeKind: 'partner', schoolOther: null, employer: '江城区人民医院' },
+      { schoolOther: '江城护理学校' },
+      { schoolId: null, schoolOther: null, gender: expect.any(Number), birthDate: '1990-01-01' },
     ])
-    expect(made[0]!.school_id).not.toBeNull()
+    expect(made[0]!.schoolId).not.toBeNull()
     expect(JSON.stringify(made)).not.toContain(String(rows[0]!.idCard))
     const ids = made.map((one) => one.id)
-    const chosen = server.db.selectFrom('registration_choices').select(['registration_id', 'offer_id', 'rank'])
-    expect(await chosen.where('registration_id', 'in', ids).orderBy('registration_id').execute()).toEqual(
-      ids.slice(0, 2).map((registration_id) => ({ registration_id, offer_id: offer.id, rank: 1 })),
+    const chosen = server.db.selectFrom('registrationChoices').select(['registrationId', 'offerId', 'rank'])
+    expect(await chosen.where('registrationId', 'in', ids).orderBy('registrationId').execute()).toEqual(
+      ids.slice(0, 2).map((registrationId) => ({ registrationId, offerId: offer.id, rank: 1 })),
     )
-    const users = made.map((one) => one.user_id)
-    const consents = await server.db.selectFrom('consents').select('kind').where('user_id', 'in', users).execute()
+    const users = made.map((one) => one.userId)
+    const consents = await server.db.selectFrom('consents').select('kind').where('userId', 'in', users).execute()
     expect(consents).toEqual([{ kind: 'partner' }, { kind: 'partner' }, { kind: 'partner' }])
-    const notices = await server.db.selectFrom('notices').select(['title', 'body']).where('user_id', 'in', users).execute()
+    const notices = await server.db.selectFrom('notices').select(['title', 'body']).where('userId', 'in', users).execute()
     expect(notices.map((one) => one.title)).toEqual(Array(3).fill('单位已为你开通报名'))
     expect(notices[0]!.body).toContain(`江城区人民医院已为你开通${(await openIntake()).name}报名`)
-    const entries = server.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'signup.partner.person')
-    expect(await entries.where('entity_id', 'in', ids.map(String)).execute()).toHaveLength(3)
+    const entries = server.db.selectFrom('auditEntries').select('entityId').where('action', '=', 'signup.partner.person')
+    expect(await entries.where('entityId', 'in', ids.map(String)).execute()).toHaveLength(3)
   })
 
   test('a row only adds somebody: a sheet without school and choice takes neither from those who are signed up', async () => {
@@ -106,9 +106,9 @@ describe('people of a unit by sheet', () => {
     expect(task).toMatchObject({ written: 1, wrong: 1 })
     expect(faultsOf(task)).toContainEqual([2, '身份证号', partnerWords['zh-cn'].errors.personSignedUp])
     expect(await registrationsOf([known])).toEqual(before)
-    expect(await registrationsOf([fresh])).toMatchObject([{ school_id: null, school_other: null }])
-    const chosen = server.db.selectFrom('registration_choices').select('offer_id').where('registration_id', '=', before[0]!.id)
-    expect(await chosen.execute()).toEqual([{ offer_id: offer.id }])
+    expect(await registrationsOf([fresh])).toMatchObject([{ schoolId: null, schoolOther: null }])
+    const chosen = server.db.selectFrom('registrationChoices').select('offerId').where('registrationId', '=', before[0]!.id)
+    expect(await chosen.execute()).toEqual([{ offerId: offer.id }])
   })
 
   test('a unit finds its own tasks, their results and the way to stop them, and nobody else’s; its notice leads to its own page', async () => {
@@ -127,7 +127,7 @@ describe('people of a unit by sheet', () => {
       { key, state: 'waiting', actions: ['cancel'] },
       { key: done.key, state: 'done', actions: ['download'] },
     ])
-    const own = await server.db.selectFrom('tasks').select('key').where('user_id', '=', unit.userId).execute()
+    const own = await server.db.selectFrom('tasks').select('key').where('userId', '=', unit.userId).execute()
     expect(total).toBe(own.length)
     expect(list.map((task) => task.key)).not.toContain(foreign)
     expect(await unit.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
@@ -222,7 +222,7 @@ describe('people of a unit by sheet', () => {
   test('with valid rows only, the right ones are signed up and the wrong ones stay out', async () => {
     const rows = [person(), person({ mobile: '1' }), person({ realName: ' ' }), person()]
     expect(await put(await sheetOf(rows), { mode: 'valid' })).toMatchObject({ state: 'done', written: 2, wrong: 2 })
-    expect((await registrationsOf(rows)).map((one) => one.id_card_hash)).toEqual(
+    expect((await registrationsOf(rows)).map((one) => one.idCardHash)).toEqual(
       [rows[0]!, rows[3]!].map((row) => hashOf(String(row.idCard))),
     )
   })
@@ -234,7 +234,7 @@ describe('people of a unit by sheet', () => {
     await server.db
       .updateTable('registrations')
       .set({ state: 'withdrawn' })
-      .where('id_card_hash', '=', hashOf(String(back.idCard)))
+      .where('idCardHash', '=', hashOf(String(back.idCard)))
       .execute()
     expect(await put(await sheetOf([over, back]))).toMatchObject({ state: 'done', written: 2, wrong: 0 })
   })
@@ -250,8 +250,8 @@ describe('people of a unit by sheet', () => {
     expect(good, JSON.stringify(good.faults)).toMatchObject({ state: 'done', written: 3 })
     const kept = await registrationsOf([{ idCard: '11010519491231002X' }, { idCard: '810000199408230021' }])
     expect(kept).toMatchObject([
-      { gender: 2, birth_date: '1949-12-31' },
-      { gender: 2, birth_date: '1994-08-23' },
+      { gender: 2, birthDate: '1949-12-31' },
+      { gender: 2, birthDate: '1994-08-23' },
     ])
     expect(faultsOf(await put(await sheetOf([person({ idCard: Number('510107200105120022') })])))).toEqual([
       [2, '身份证号', expect.any(String)],
@@ -261,7 +261,7 @@ describe('people of a unit by sheet', () => {
   test('a formula in a text is kept and given back as the text it is', async () => {
     const row = person({ realName: '=HYPERLINK("http://x","y")', school: '+cmd|calc' })
     expect(await put(await sheetOf([row]))).toMatchObject({ written: 1 })
-    expect(await registrationsOf([row])).toMatchObject([{ real_name: '=HYPERLINK("http://x","y")', school_other: '+cmd|calc' }])
+    expect(await registrationsOf([row])).toMatchObject([{ realName: '=HYPERLINK("http://x","y")', schoolOther: '+cmd|calc' }])
     const { body } = await unit.get(`${PEOPLE}/_export?keywords=${row.idCard}`)
     const book = new excel.Workbook()
     await book.xlsx.load(body as unknown as ArrayBuffer)
@@ -365,8 +365,8 @@ describe('a sheet of people is refused', () => {
   })
   test('while several intakes are open until one of them is named: it is filled, and its offers are those of the template', async () => {
     const first = await openIntake()
-    const second = await anIntake(server, '第二批次', { trainee_kinds: ['partner'] })
-    const over = await anIntake(server, '已过批次', { serial: 2, sign_up_until: new Date(server.clock.now.getTime() - 1000) })
+    const second = await anIntake(server, '第二批次', { traineeKinds: ['partner'] })
+    const over = await anIntake(server, '已过批次', { serial: 2, signUpUntil: new Date(server.clock.now.getTime() - 1000) })
     const at = (id: number) => `${PEOPLE}/_import?mode=all&intakeId=${id}`
     const row = person()
     const file = { file: { filename: '人员.xlsx', content: await sheetOf([row]) } }
@@ -397,7 +397,7 @@ describe('a sheet of people is refused', () => {
     ])
     await server.work('imports')
     expect(await importsOf(second.id)).toBe(0)
-    expect(await registrationsOf([row, one])).toMatchObject([{ intake_id: second.id }, { intake_id: second.id }])
+    expect(await registrationsOf([row, one])).toMatchObject([{ intakeId: second.id }, { intakeId: second.id }])
     const own = (await unit.get('/sign/cooperation/own')).data as { intakes: { id: number }[] }
     expect(own.intakes.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
     await server.db.updateTable('intakes').set({ state: 'closed' }).where('id', 'in', [second.id, over.id]).execute()
@@ -405,7 +405,7 @@ describe('a sheet of people is refused', () => {
 
   test('as a whole while the unit is not let in, or no intake is open', async () => {
     const turn = (state: ColumnValue<'partners', 'state'>) =>
-      server.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+      server.db.updateTable('partners').set({ state }).where('userId', '=', unit.userId).execute()
     const content = await sheetOf([person()])
     await turn('applied')
     expect(await put(content)).toMatchObject({ state: 'failed', error: expect.stringContaining('尚未审核通过') })

@@ -99,7 +99,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   ],
   into: async (ctx, into) => {
     const intake = await findIntakeInto(ctx, intakeIdOf(into))
-    return intake && labelIn(ctx.language, intake.name, intake.name_en)
+    return intake && labelIn(ctx.language, intake.name, intake.nameEn)
   },
   row,
   judge,
@@ -113,12 +113,12 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
     for await (const r of people) {
       const { idCard, mobile } = numbersOf(ctx, r)
       yield {
-        realName: r.real_name,
+        realName: r.realName,
         idCard: maskNumber(idCard),
         mobile: maskNumber(mobile),
         hasConsent: yesIn(ctx),
-        school: r.school ?? r.school_other,
-        offer: r.first_choice,
+        school: r.school ?? r.schoolOther,
+        offer: r.firstChoice,
         state: states[r.state as keyof typeof states],
       }
     }

@@ -26,18 +26,18 @@ export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out
     const { id } = await tx.db
       .insertInto('partners')
       .values({
-        user_id: userId,
+        userId,
         name: input.unitName,
-        credit_code: input.creditCode,
-        contact_name: input.contactName,
-        created_at: tx.now(),
+        creditCode: input.creditCode,
+        contactName: input.contactName,
+        createdAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const mobile_sealed = tx.fields.sealCell({ table: 'partners', column: 'mobile', row: id }, input.iphoneNum)
+    const mobileSealed = tx.fields.sealCell({ table: 'partners', column: 'mobile', row: id }, input.iphoneNum)
     await tx.db
       .updateTable('partners')
-      .set({ mobile_sealed, mobile_hash: tx.fields.hashOf('mobile', input.iphoneNum) })
+      .set({ mobileSealed, mobileHash: tx.fields.hashOf('mobile', input.iphoneNum) })
       .where('id', '=', id)
       .execute()
     await tx.audit({ action: 'signup.partner.register', entity: 'partner', entityId: id, userId })

@@ -51,11 +51,11 @@ async function openRegistrations(tx: SignedCtx, { partner, intake }: Place, peop
   const ids = await nextRegistrationIds(tx.db, people.length)
   const rows = people.map((one, i) => newRegistration(tx, one, { id: ids[i]!, userId: userIds[i]!, partner, intake }))
   await tx.db.insertInto('registrations').values(rows).execute()
-  const choices = people.flatMap((one, i) => (one.offerId ? [{ registration_id: ids[i]!, rank: 1, offer_id: one.offerId }] : []))
-  if (choices.length) await tx.db.insertInto('registration_choices').values(choices).execute()
+  const choices = people.flatMap((one, i) => (one.offerId ? [{ registrationId: ids[i]!, rank: 1, offerId: one.offerId }] : []))
+  if (choices.length) await tx.db.insertInto('registrationChoices').values(choices).execute()
   await insertConsents(tx.db, userIds, CONSENT_VERSION, tx.now())
   const values = { name: partner.name, intake: intake.name }
-  const notice = { values, valuesEn: { intake: intake.name_en || intake.name }, path: '/sign/basic' }
+  const notice = { values, valuesEn: { intake: intake.nameEn || intake.name }, path: '/sign/basic' }
   await notify(
     tx,
     partnerNotices.person,

@@ -16,12 +16,12 @@ export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
     id: r.id,
     state: r.state as never,
     unitName: r.name,
-    creditCode: r.credit_code,
-    contactName: r.contact_name,
-    mobile: maskNumber(ctx.fields.openCell({ table: 'partners', column: 'mobile', row: r.id }, r.mobile_sealed)),
+    creditCode: r.creditCode,
+    contactName: r.contactName,
+    mobile: maskNumber(ctx.fields.openCell({ table: 'partners', column: 'mobile', row: r.id }, r.mobileSealed)),
     reason: r.reason,
     people: r.people,
-    createTime: secondInChina(r.created_at),
+    createTime: secondInChina(r.createdAt),
     actions: reviewActions(r, ctx.actor),
     version: r.version,
   }))
@@ -38,7 +38,7 @@ export const partnerPlan = reviewPlan(partnerReview, {
 
   notify: async (tx, { action, reason }, moved) => {
     const recipients = moved.map((partner) => ({
-      userId: partner.user_id,
+      userId: partner.userId,
       path: '/sign/cooperation/apply/student',
       values: { name: partner.name, reason: reason ?? '' },
     }))

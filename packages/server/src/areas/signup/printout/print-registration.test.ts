@@ -16,22 +16,18 @@ test('the whole sign-up goes to paper, in either language, and the printing is w
     expect(sheet.body.toString('latin1').slice(0, 5)).toBe('%PDF-')
     expect(sheet.body.length).toBeGreaterThan(5000)
   }
-  const printed = await server.db
-    .selectFrom('audit_entries')
-    .select('entity_id')
-    .where('action', '=', 'signup.registration.print')
-    .execute()
-  expect(printed).toEqual([{ entity_id: String(id) }, { entity_id: String(id) }])
+  const printed = await server.db.selectFrom('auditEntries').select('entityId').where('action', '=', 'signup.registration.print').execute()
+  expect(printed).toEqual([{ entityId: String(id) }, { entityId: String(id) }])
 }, 60_000)
 test('a sign-up of which nothing is filled in yet prints too', async () => {
   const other = await server.as('teacher2')
   await server.db
-    .insertInto('user_roles')
-    .columns(['user_id', 'role_id'])
+    .insertInto('userRoles')
+    .columns(['userId', 'roleId'])
     .expression((e) =>
       e
         .selectFrom('roles')
-        .select([e.val(other.userId).as('user_id'), 'roles.id as role_id'])
+        .select([e.val(other.userId).as('userId'), 'roles.id as roleId'])
         .where('code', '=', 'APPLICANT'),
     )
     .execute()

@@ -19,7 +19,7 @@ import { registrationPdfText } from './registration-pdf.text.ts'
 import { registrationPdf } from './registration-pdf.ts'
 
 /** The number of a registration as people quote it: year, and its own number with six digits. */
-const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`
+const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intakeYear'>) => `${r.intakeYear}-${String(r.id).padStart(6, '0')}`
 
 /** The registration as PDF for the person who fills it in. */
 export const printOwnRegistration = async (ctx: SignedCtx, { id }: { id: number }) => registrationFile(ctx, await ownRegistration(ctx, id))
@@ -36,20 +36,20 @@ async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<B
   const hospital = await findHospital(ctx.db)
   const number = registrationNumber(r)
   const sheet = registrationPdf(text, {
-    intake: labelIn(ctx.language, r.intake_name, r.intake_name_en),
-    hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en),
+    intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
+    hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn),
     number,
     version: r.version,
     state: (states as Readonly<Record<string, string>>)[r.state] ?? r.state,
-    submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+    submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
     headings: sections,
     sign: words.sign(plainFields(r)),
     basic: words.basic(plainFields(r), { ...numbersOf(ctx, r), ...contactOf(ctx, r) }),
-    photo: await printedPhoto(ctx, r.photo_key),
+    photo: await printedPhoto(ctx, r.photoKey),
     studies: (await shownEducations(ctx.db, id)).map(words.study),
     lists: words.lists(await shownEntries(ctx.db, id)),
     choices: (await findChoices(ctx.db, id)).map((c) => choiceName(ctx.language, c)),
-    adjustment: r.accepts_adjustment ? yes : no,
+    adjustment: r.acceptsAdjustment ? yes : no,
   })
   const body = await drawPdf(sheet, ctx.actor.userId)
   await ctx.audit({ action: 'signup.registration.print', entity: 'registration', entityId: id })

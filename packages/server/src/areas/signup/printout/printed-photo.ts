@@ -9,7 +9,7 @@ const PHOTO = { width: 270, height: 360 }
 export async function printedPhoto(ctx: SignedCtx, key: string | null): Promise<string | null> {
   const photo = key ? await findPhoto(ctx.db, key) : undefined
   if (!photo) return null
-  const bytes = await buffer(ctx.services.blobs.read(photo.stored_as, photo.size))
+  const bytes = await buffer(ctx.services.blobs.read(photo.storedAs, photo.size))
   const small = await (await loadSharp())(bytes)
     .resize({ ...PHOTO, fit: 'cover' })
     .jpeg({ quality: 82 })
@@ -18,6 +18,6 @@ export async function printedPhoto(ctx: SignedCtx, key: string | null): Promise<
 }
 /** The photo of a sign-up. */
 export async function printedPhotoOf(ctx: SignedCtx, registrationId: number): Promise<string | null> {
-  const row = await ctx.db.selectFrom('registrations').select('photo_key').where('id', '=', registrationId).executeTakeFirst()
-  return printedPhoto(ctx, row?.photo_key ?? null)
+  const row = await ctx.db.selectFrom('registrations').select('photoKey').where('id', '=', registrationId).executeTakeFirst()
+  return printedPhoto(ctx, row?.photoKey ?? null)
 }

@@ -8,27 +8,27 @@ const WITHOUT_OUTCOME = ['draft', 'withdrawn', 'rejected', 'returned'] as const
 // Final states of the admission: erased only after the whole intake is over, because a waiting list may still be called.
 const NOT_ENROLLED = ['notAdmitted', 'waitlisted', 'declined', 'lapsed', 'noShow'] as const
 const NOTHING = {
-  real_name: null,
+  realName: null,
   gender: null,
-  birth_date: null,
-  ethnic_code: null,
-  region_code: null,
-  school_id: null,
-  school_other: null,
+  birthDate: null,
+  ethnicCode: null,
+  regionCode: null,
+  schoolId: null,
+  schoolOther: null,
   email: null,
   employer: null,
-  student_place: null,
-  marital_status: null,
-  political_status: null,
-  address_sealed: null,
-  contact_name: null,
-  contact_mobile_sealed: null,
-  id_card_sealed: null,
-  id_card_hash: null,
-  mobile_sealed: null,
-  mobile_hash: null,
-  photo_key: null,
-  return_reason: null,
+  studentPlace: null,
+  maritalStatus: null,
+  politicalStatus: null,
+  addressSealed: null,
+  contactName: null,
+  contactMobileSealed: null,
+  idCardSealed: null,
+  idCardHash: null,
+  mobileSealed: null,
+  mobileHash: null,
+  photoKey: null,
+  returnReason: null,
 }
 
 /**
@@ -45,16 +45,16 @@ export const eraseEndedRegistrations: Eraser = {
   async erase({ db, blobs, now }, before, limit) {
     const rows = await db
       .selectFrom('registrations')
-      .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
+      .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
       .select('registrations.id')
-      .where('registrations.erased_at', 'is', null)
+      .where('registrations.erasedAt', 'is', null)
       .where((e) =>
         e.or([
-          e.and([e('registrations.state', 'in', WITHOUT_OUTCOME), e('intakes.sign_up_until', '<', before)]),
+          e.and([e('registrations.state', 'in', WITHOUT_OUTCOME), e('intakes.signUpUntil', '<', before)]),
           e.and([
             e('registrations.state', 'in', NOT_ENROLLED),
             e('intakes.state', '=', 'finished'),
-            e('intakes.confirm_until', '<', before),
+            e('intakes.confirmUntil', '<', before),
           ]),
         ]),
       )
@@ -65,7 +65,7 @@ export const eraseEndedRegistrations: Eraser = {
       .execute()
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
-    await updateRows({ db, now }, 'registrations', ids, { ...NOTHING, erased_at: now() })
+    await updateRows({ db, now }, 'registrations', ids, { ...NOTHING, erasedAt: now() })
     await removeFilesOf(db, blobs, 'registration', ids)
     await eraseSections(db, blobs, ids)
     return ids.length

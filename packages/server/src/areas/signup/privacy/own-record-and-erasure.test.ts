@@ -31,14 +31,14 @@ beforeAll(async () => {
   expect((await saveSection(server, applicant, id, 'award', { entries: [award] })).status).toBe(200)
   const office = await server.as('bhb')
   await server.db
-    .insertInto('registration_returns')
-    .values({ registration_id: id, section: 'basic', reason: '住址不符', returned_by: office.userId, returned_at: server.clock.now })
+    .insertInto('registrationReturns')
+    .values({ registrationId: id, section: 'basic', reason: '住址不符', returnedBy: office.userId, returnedAt: server.clock.now })
     .execute()
 })
 const erase = (before: Date) =>
   eraseEndedRegistrations.erase({ db: server.db, blobs: server.blobs, now: () => server.clock.now } as never, before, 100)
 const filesHeld = async () =>
-  (await server.db.selectFrom('files').select('key').where('record_kind', 'in', ['registrationEducation', 'registrationEntry']).execute())
+  (await server.db.selectFrom('files').select('key').where('recordKind', 'in', ['registrationEducation', 'registrationEntry']).execute())
     .length
 const inAYear = new Date(Date.parse(TEST_TIME) + 400 * 86_400_000)
 
@@ -68,21 +68,21 @@ describe('a sign-up that led nowhere', () => {
     await server.db
       .updateTable('intakes')
       .set({ state: 'finished' })
-      .where('id', '=', server.db.selectFrom('registrations').select('intake_id').where('id', '=', id))
+      .where('id', '=', server.db.selectFrom('registrations').select('intakeId').where('id', '=', id))
       .execute()
     expect(await erase(inAYear)).toBeGreaterThan(0)
     const row = await server.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const { address_sealed, contact_name, contact_mobile_sealed, employer, student_place, marital_status, political_status } = row
-    expect([address_sealed, contact_name, contact_mobile_sealed, employer, student_place, marital_status, political_status]).toEqual(
+    const { addressSealed, contactName, contactMobileSealed, employer, studentPlace, maritalStatus, politicalStatus } = row
+    expect([addressSealed, contactName, contactMobileSealed, employer, studentPlace, maritalStatus, politicalStatus]).toEqual(
       Array(7).fill(null),
     )
-    expect(await server.db.selectFrom('registration_educations').select('id').where('registration_id', '=', id).execute()).toEqual([])
-    expect(await server.db.selectFrom('registration_entries').select('id').where('registration_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('registrationEducations').select('id').where('registrationId', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('registrationEntries').select('id').where('registrationId', '=', id).execute()).toEqual([])
     expect(await filesHeld()).toBe(0)
     const returns = await server.db
-      .selectFrom('registration_returns')
+      .selectFrom('registrationReturns')
       .select(['section', 'reason'])
-      .where('registration_id', '=', id)
+      .where('registrationId', '=', id)
       .execute()
     expect(returns).toEqual([{ section: 'basic', reason: '' }])
   })
@@ -90,18 +90,18 @@ describe('a sign-up that led nowhere', () => {
 
 test('an item that a sign-up holds is disabled, not deleted', async () => {
   const admin = await server.as('admin')
-  const other = await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
-  await server.db.updateTable('registrations').set({ student_place: '51', political_status: '13' }).where('id', '=', other.id).execute()
+  const other = await server.db.selectFrom('registrations').select('id').where('realName', '=', '刘子墨').executeTakeFirstOrThrow()
+  await server.db.updateTable('registrations').set({ studentPlace: '51', politicalStatus: '13' }).where('id', '=', other.id).execute()
   await server.db
-    .insertInto('registration_entries')
-    .values({ registration_id: other.id, section: 'foreign', data: JSON.stringify({ language: '英语', languageLevel: 'cet6' }) })
+    .insertInto('registrationEntries')
+    .values({ registrationId: other.id, section: 'foreign', data: JSON.stringify({ language: '英语', languageLevel: 'cet6' }) })
     .execute()
-  await server.db.updateTable('dict_items').set({ is_built_in: false }).execute()
+  await server.db.updateTable('dictItems').set({ isBuiltIn: false }).execute()
   const remove = async (code: string, value: string) => {
     const item = await server.db
-      .selectFrom('dict_items')
-      .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
-      .select('dict_items.id')
+      .selectFrom('dictItems')
+      .innerJoin('dictTypes', 'dictTypes.id', 'dictItems.typeId')
+      .select('dictItems.id')
       .where('code', '=', code)
       .where('value', '=', value)
       .executeTakeFirstOrThrow()

@@ -2,38 +2,38 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export const findConsents = (db: Db, userId: number) =>
-  db.selectFrom('consents').select(['kind', 'consent_version', 'given_at']).where('user_id', '=', userId).orderBy('given_at').execute()
+  db.selectFrom('consents').select(['kind', 'consentVersion', 'givenAt']).where('userId', '=', userId).orderBy('givenAt').execute()
 
 /** All registrations of one person, the withdrawn ones too. */
 export const findRegistrationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .leftJoin('schools as s', 's.id', 'r.school_id')
-    .leftJoin('trainees as t', 't.registration_id', 'r.id')
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .leftJoin('schools as s', 's.id', 'r.schoolId')
+    .leftJoin('trainees as t', 't.registrationId', 'r.id')
     .selectAll('r')
-    .select(['i.name as intake', 's.name as school_name', 't.number as trainee_number'])
-    .where('r.user_id', '=', userId)
+    .select(['i.name as intake', 's.name as schoolName', 't.number as traineeNumber'])
+    .where('r.userId', '=', userId)
     .orderBy('r.id')
     .execute()
 export type OwnRegistration = Awaited<ReturnType<typeof findRegistrationsOf>>[number]
 
 export const findChoicesOf = (db: Db, registrationIds: readonly number[]) =>
   db
-    .selectFrom('registration_choices as c')
-    .innerJoin('offers as o', 'o.id', 'c.offer_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .select(['c.registration_id', 'c.rank', 'm.name as major', 'u.name as unit'])
-    .where('c.registration_id', '=', anyId(registrationIds))
+    .selectFrom('registrationChoices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .select(['c.registrationId', 'c.rank', 'm.name as major', 'u.name as unit'])
+    .where('c.registrationId', '=', anyId(registrationIds))
     .orderBy('c.rank')
     .execute()
 
 export const findHistoryOf = (db: Db, registrationIds: readonly number[]) =>
   db
-    .selectFrom('flow_history')
-    .select(['record_id', 'action', 'from_state', 'to_state', 'reason', 'at', 'user_id', 'undoes'])
+    .selectFrom('flowHistory')
+    .select(['recordId', 'action', 'fromState', 'toState', 'reason', 'at', 'userId', 'undoes'])
     .where('flow', '=', 'registration')
-    .where('record_id', '=', anyId(registrationIds))
+    .where('recordId', '=', anyId(registrationIds))
     .orderBy('id')
     .execute()

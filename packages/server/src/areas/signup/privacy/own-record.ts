@@ -26,12 +26,12 @@ function sections(ctx: SignedCtx, r: OwnRegistration, { educations, entries }: S
     ...words.basic(plainFields(r), { ...numbers, contactMobile: show(r.id, 'mobile', contactMobile) }),
     ...Object.fromEntries(educations.map(words.study).map((study) => [study.title, withFiles(study)])),
     ...Object.fromEntries(words.lists(entries).map((list) => [list.title, list.entries.map(withFiles)])),
-    [fields.acceptsAdjustment]: r.accepts_adjustment ? own.yes : own.no,
-    [fields.reason]: r.return_reason,
-    [fields.traineeNumber]: r.trainee_number,
-    [own.createdAt]: secondOrNull(r.created_at),
-    [own.updatedAt]: secondOrNull(r.updated_at),
-    [fields.submittedAt]: secondOrNull(r.submitted_at),
+    [fields.acceptsAdjustment]: r.acceptsAdjustment ? own.yes : own.no,
+    [fields.reason]: r.returnReason,
+    [fields.traineeNumber]: r.traineeNumber,
+    [own.createdAt]: secondOrNull(r.createdAt),
+    [own.updatedAt]: secondOrNull(r.updatedAt),
+    [fields.submittedAt]: secondOrNull(r.submittedAt),
   }
 }
 
@@ -44,8 +44,8 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
     heading: own.consents,
     records: consents.map((c) => ({
       [own.consentKind]: c.kind === 'signup' ? fields.consentVersion : c.kind,
-      [own.consentVersion]: c.consent_version,
-      [own.givenAt]: secondOrNull(c.given_at),
+      [own.consentVersion]: c.consentVersion,
+      [own.givenAt]: secondOrNull(c.givenAt),
     })),
   }
   const registrations = await findRegistrationsOf(ctx.db, ctx.actor.userId)
@@ -59,17 +59,17 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
     records: registrations.map((r, i) => ({
       ...sections(ctx, r, shown[i]!, words, show),
       [own.choices]: choices
-        .filter((c) => c.registration_id === r.id)
+        .filter((c) => c.registrationId === r.id)
         .map((c) => ({ [own.rank]: c.rank, [own.major]: c.major, [own.unit]: c.unit })),
       [own.history]: history
-        .filter((h) => h.record_id === r.id)
+        .filter((h) => h.recordId === r.id)
         .map((h) => ({
           [own.at]: secondOrNull(h.at),
           [own.action]: h.undoes === null ? named(actions, h.action) : `${own.undone}${named(actions, h.action)}`,
-          [own.from]: named(states, h.from_state),
-          [own.to]: named(states, h.to_state),
+          [own.from]: named(states, h.fromState),
+          [own.to]: named(states, h.toState),
           [fields.reason]: h.reason,
-          [own.by]: h.user_id === ctx.actor.userId ? own.me : own.others,
+          [own.by]: h.userId === ctx.actor.userId ? own.me : own.others,
         })),
     })),
   }

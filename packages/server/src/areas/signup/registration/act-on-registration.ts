@@ -34,7 +34,7 @@ async function act(ctx: SignedCtx, input: Input) {
     if (input.action === 'submit') refuseUntimely(tx, r, relations)
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
-    if (input.action === 'submit' && r.state === 'returned' && !r.is_mended && relations.has('filler')) throw fail(signupErrors.notMended)
+    if (input.action === 'submit' && r.state === 'returned' && !r.isMended && relations.has('filler')) throw fail(signupErrors.notMended)
     if (input.action === 'submit') await refuseBarred(tx, r)
     const state = await advance(tx, registrationFlow, input.action, { id: r.id, state: r.state, relations }, {}, (to) =>
       writeState(tx, r, to, input.action === 'submit'),
@@ -43,11 +43,11 @@ async function act(ctx: SignedCtx, input: Input) {
     if (input.action === 'withdraw') await freeSeats(tx, [r.id])
     if (input.action === 'withdraw' && isToBeExamined(r.state)) await freeExamSeats(tx, [r.id])
     await notifyApplicants(tx, input.action, [r])
-    return { id: r.id, state, actions: allowedActions(registrationFlow, state, ctx.actor, relations), traineeNumber: r.trainee_number }
+    return { id: r.id, state, actions: allowedActions(registrationFlow, state, ctx.actor, relations), traineeNumber: r.traineeNumber }
   })
 }
 
 const writeState = (tx: SignedCtx, r: WholeRegistration, to: StateOf<typeof registrationFlow>, isSubmit: boolean) =>
-  updateRow(tx, 'registrations', r, { state: to, ...(isSubmit ? { submitted_at: tx.now(), return_reason: null } : {}) }).catch(
+  updateRow(tx, 'registrations', r, { state: to, ...(isSubmit ? { submittedAt: tx.now(), returnReason: null } : {}) }).catch(
     constraintErrors(CARD_CONSTRAINTS),
   )

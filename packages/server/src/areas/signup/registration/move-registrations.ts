@@ -25,10 +25,10 @@ export async function moveRegistrations(
     ...{ action, reason, ids, versions: given.versions },
     rows: await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId),
     relationsOf: (r: WholeRegistration) => relationsTo(r, [''], tx.actor, tx.now()),
-    nameOf: (r: WholeRegistration) => r.real_name ?? '',
+    nameOf: (r: WholeRegistration) => r.realName ?? '',
   }
   const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
-    updateRows(tx, 'registrations', idsOf(rows), { state, ...(reason ? { return_reason: reason } : {}) }),
+    updateRows(tx, 'registrations', idsOf(rows), { state, ...(reason ? { returnReason: reason } : {}) }),
   )
   await notifyApplicants(tx, action, result.moved, given)
   if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, result.moved, reason ?? '')

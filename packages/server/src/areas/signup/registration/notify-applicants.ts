@@ -5,7 +5,7 @@ import { partnerNotices } from '../partner/partner-notices.seed.ts'
 import type { WholeRegistration } from './registration.queries.ts'
 import { signupNotices } from './registration-notices.seed.ts'
 
-type NotifiedRegistration = Pick<WholeRegistration, 'id' | 'user_id' | 'intake_name' | 'intake_name_en' | 'real_name'>
+type NotifiedRegistration = Pick<WholeRegistration, 'id' | 'userId' | 'intakeName' | 'intakeNameEn' | 'realName'>
 /** What the notices of some steps say beside applicant, intake and reason; empty for the other steps, whose texts have no blanks for it. */
 const NO_MORE = { offer: '', until: '', session: '', time: '', place: '', room: '', seat: '', ticket: '', note: '', from: '' }
 type Values = Readonly<Partial<Record<keyof typeof NO_MORE | 'reason', string>>>
@@ -24,16 +24,16 @@ export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows
     tx,
     signupNotices[action],
     rows.map((r) => ({
-      userId: r.user_id,
+      userId: r.userId,
       values: {
         ...NO_MORE,
-        name: r.real_name ?? '',
-        intake: r.intake_name,
+        name: r.realName ?? '',
+        intake: r.intakeName,
         reason: given.reason ?? '',
         ...given.values,
         ...given.valuesOf?.(r.id),
       },
-      valuesEn: { intake: r.intake_name_en ?? r.intake_name, ...given.valuesEn, ...given.valuesEnOf?.(r.id) },
+      valuesEn: { intake: r.intakeNameEn ?? r.intakeName, ...given.valuesEn, ...given.valuesEnOf?.(r.id) },
       path: '/sign/basic',
     })),
   )
@@ -43,13 +43,13 @@ export const notifyUnits = (tx: SignedCtx, rows: readonly WholeRegistration[], r
   notify(
     tx,
     partnerNotices.returned,
-    rows.flatMap(({ id, partner_user_id, real_name, intake_name, intake_name_en }) =>
-      partner_user_id === null
+    rows.flatMap(({ id, partnerUserId, realName, intakeName, intakeNameEn }) =>
+      partnerUserId === null
         ? []
         : {
-            userId: partner_user_id,
-            values: { name: real_name ?? '', intake: intake_name, reason },
-            valuesEn: { intake: intake_name_en ?? intake_name },
+            userId: partnerUserId,
+            values: { name: realName ?? '', intake: intakeName, reason },
+            valuesEn: { intake: intakeNameEn ?? intakeName },
             path: `/sign/cooperation/person?id=${id}`,
           },
     ),

@@ -19,7 +19,7 @@ export async function openOwnRegistration(ctx: SignedCtx) {
 export async function findOwnRegistrationOrIntake(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const earlier = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
-  const goesOn = earlier && (!intake || earlier.intake_id === intake.id || earlier.is_trainee || earlier.is_placed)
+  const goesOn = earlier && (!intake || earlier.intakeId === intake.id || earlier.isTrainee || earlier.isPlaced)
   return goesOn ? { registrationId: earlier.id } : { intake }
 }
 
@@ -31,33 +31,33 @@ export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
 
   const user = await ctx.db
     .selectFrom('users')
-    .select(['real_name', 'nickname', 'mobile_sealed', 'gender'])
+    .select(['realName', 'nickname', 'mobileSealed', 'gender'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
-  const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: ctx.actor.userId }, user.mobile_sealed)
+  const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: ctx.actor.userId }, user.mobileSealed)
   await inTransaction(ctx, async (tx) => {
     const made = await tx.db
       .insertInto('registrations')
       .values({
-        intake_id: intake.id,
-        user_id: ctx.actor.userId,
-        trainee_kind: intake.trainee_kinds[0] ?? 'open',
-        is_kind_chosen: false,
-        real_name: user.real_name ?? user.nickname,
+        intakeId: intake.id,
+        userId: ctx.actor.userId,
+        traineeKind: intake.traineeKinds[0] ?? 'open',
+        isKindChosen: false,
+        realName: user.realName ?? user.nickname,
         gender: user.gender,
-        created_at: ctx.now(),
-        updated_at: ctx.now(),
+        createdAt: ctx.now(),
+        updatedAt: ctx.now(),
       })
       // written out: with a parameter PostgreSQL cannot infer the partial index and refuses the statement (42P10)
-      .onConflict((c) => c.columns(['intake_id', 'user_id']).where('state', '!=', sql.lit('withdrawn')).doNothing())
+      .onConflict((c) => c.columns(['intakeId', 'userId']).where('state', '!=', sql.lit('withdrawn')).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!made) return
     await tx.db
       .updateTable('registrations')
       .set({
-        mobile_sealed: ctx.fields.sealCell({ table: 'registrations', column: 'mobile', row: made.id }, mobile),
-        mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile),
+        mobileSealed: ctx.fields.sealCell({ table: 'registrations', column: 'mobile', row: made.id }, mobile),
+        mobileHash: mobile && ctx.fields.hashOf('mobile', mobile),
       })
       .where('id', '=', made.id)
       .execute()

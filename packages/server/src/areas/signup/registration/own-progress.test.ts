@@ -17,10 +17,10 @@ const progressIn = async (who: Caller) => (await homeAnswersOf(who)).find(({ pat
 
 test('the home page of applicants says how far the own sign-up is, and nothing personal', async () => {
   const applicant = await server.as('applicant')
-  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', applicant.userId).execute()
+  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('userId', '=', applicant.userId).execute()
   const open = await server.db.selectFrom('intakes').select('name').where('state', '=', 'open').orderBy('id').executeTakeFirstOrThrow()
   expect(await progressIn(applicant)).toEqual({ own: null, openIntake: open.name })
-  const intake = await anIntake(server, '本批', { exempt_kinds: ['degree'] })
+  const intake = await anIntake(server, '本批', { exemptKinds: ['degree'] })
   const draft = { intake: intake.id, choices: [intake.pharmacy], kind: 'degree' as const, state: 'draft' as const }
   await insertRegistration(server, { ...draft, name: '甲', userId: applicant.userId })
   const signUpUntil = toMoment(new Date(server.clock.now.getTime() + 5 * 86_400_000))
@@ -29,7 +29,7 @@ test('the home page of applicants says how far the own sign-up is, and nothing p
   expect(await progressIn(applicant.with({ 'accept-language': 'en' }) as typeof applicant)).toMatchObject({
     own: { intake: '本批 in English' },
   })
-  const reads = await server.db.selectFrom('audit_entries').select('action').where('user_id', '=', applicant.userId).execute()
+  const reads = await server.db.selectFrom('auditEntries').select('action').where('userId', '=', applicant.userId).execute()
   expect(reads).toEqual([])
 })
 test('nobody else’s home page asks for it: not that of trainees, who were applicants, and not that of staff', async () => {

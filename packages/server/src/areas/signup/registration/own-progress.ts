@@ -11,13 +11,13 @@ export async function getOwnProgress(ctx: SignedCtx) {
   const r = await findOwnProgress(ctx.db, ctx.actor.userId)
   if (!r) {
     const open = await findOpenIntake(ctx.db, ctx.now())
-    return { own: null, openIntake: open ? labelIn(ctx.language, open.name, open.name_en) : null }
+    return { own: null, openIntake: open ? labelIn(ctx.language, open.name, open.nameEn) : null }
   }
   const own = {
     state: r.state as never,
-    intake: labelIn(ctx.language, r.intake, r.intake_en),
-    signUpUntil: toMoment(r.sign_up_until),
-    ...{ isExempt: r.exempt_kinds.includes(r.trainee_kind), traineeNumber: r.trainee_number },
+    intake: labelIn(ctx.language, r.intake, r.intakeEn),
+    signUpUntil: toMoment(r.signUpUntil),
+    ...{ isExempt: r.exemptKinds.includes(r.traineeKind), traineeNumber: r.traineeNumber },
   }
   return { own, openIntake: null }
 }

@@ -19,7 +19,7 @@ export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number
     ...numbersOf(ctx, r),
     ...contactOf(ctx, r),
     ...sections,
-    offerIds: choices.map((c) => c.offer_id),
+    offerIds: choices.map((c) => c.offerId),
     choiceWarnings,
     missing,
     required,

@@ -9,12 +9,12 @@ import type { WholeRegistration } from './registration.queries.ts'
 /** Why something cannot be submitted at this time: before it begins, after its end, or because the office has closed the intake. */
 export function refuseUntimely(ctx: SignedCtx, r: WholeRegistration, relations: ReadonlySet<string>) {
   if (relations.has('inWindow') || !isEditable(r.state)) return
-  const until = r.state === 'returned' ? r.edit_until : r.sign_up_until
+  const until = r.state === 'returned' ? r.editUntil : r.signUpUntil
   const over = r.state === 'returned' ? signupErrors.mendingOver : signupErrors.signUpOver
-  const isEarly = ctx.now() < r.sign_up_from
+  const isEarly = ctx.now() < r.signUpFrom
   throw fail(isEarly ? signupErrors.signUpNotYet : ctx.now() < until ? signupErrors.signUpStopped : over, {
-    intake: labelIn(ctx.language, r.intake_name, r.intake_name_en),
-    from: minuteInChina(r.sign_up_from),
+    intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
+    from: minuteInChina(r.signUpFrom),
     until: minuteInChina(until),
   })
 }

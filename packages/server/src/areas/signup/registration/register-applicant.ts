@@ -14,7 +14,7 @@ export async function registerApplicant(ctx: Ctx, input: InputOf<typeof call, 'o
     const userId = await becomeApplicant(tx, { mobile: input.iphoneNum, password: input.password, realName: input.realName })
     await tx.db
       .insertInto('consents')
-      .values({ user_id: userId, kind: 'signup', consent_version: input.consentVersion, given_at: tx.now() })
+      .values({ userId, kind: 'signup', consentVersion: input.consentVersion, givenAt: tx.now() })
       .onConflict((c) => c.doNothing())
       .execute()
     await tx.audit({ action: 'signup.applicant.register', entity: 'user', entityId: userId, userId })

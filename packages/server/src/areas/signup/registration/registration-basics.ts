@@ -7,17 +7,17 @@ const cell = (column: string, row: number) => ({ table: 'registrations', column,
 export async function findBasics(ctx: Pick<Ctx, 'db' | 'fields'>, registrationIds: readonly number[]) {
   const rows = await ctx.db
     .selectFrom('registrations')
-    .select(['id', 'gender', 'birth_date', 'ethnic_code', 'marital_status', 'political_status', 'region_code', 'email'])
-    .select(['contact_name', 'address_sealed', 'contact_mobile_sealed'])
+    .select(['id', 'gender', 'birthDate', 'ethnicCode', 'maritalStatus', 'politicalStatus', 'regionCode', 'email'])
+    .select(['contactName', 'addressSealed', 'contactMobileSealed'])
     .where('id', '=', anyId(registrationIds))
     .execute()
   return new Map(
-    rows.map(({ id, address_sealed, contact_mobile_sealed, ...plain }) => [
+    rows.map(({ id, addressSealed, contactMobileSealed, ...plain }) => [
       id,
       {
         ...plain,
-        address: ctx.fields.openCell(cell('address', id), address_sealed),
-        contactMobile: ctx.fields.openCell(cell('contact_mobile', id), contact_mobile_sealed),
+        address: ctx.fields.openCell(cell('address', id), addressSealed),
+        contactMobile: ctx.fields.openCell(cell('contact_mobile', id), contactMobileSealed),
       },
     ]),
   )

@@ -20,10 +20,10 @@ const SHOWN = [
 export async function registrationTimeline(ctx: SignedCtx, { registrationId }: TraineeRef): Promise<TimelineEntry[]> {
   if (registrationId === null) return []
   const steps = await ctx.db
-    .selectFrom('flow_history')
+    .selectFrom('flowHistory')
     .select(['action', 'at', 'reason'])
     .where('flow', '=', 'registration')
-    .where('record_id', '=', registrationId)
+    .where('recordId', '=', registrationId)
     .where('action', 'in', SHOWN)
     .orderBy('id')
     .execute()

@@ -25,47 +25,47 @@ export async function ownActions(ctx: SignedCtx, id: number) {
 }
 
 /** The personal numbers of a registration, decrypted. */
-export const numbersOf = (ctx: SignedCtx, r: { id: number; id_card_sealed: string | null; mobile_sealed: string | null }) => ({
-  idCard: ctx.fields.openCell({ table: 'registrations', column: 'id_card', row: r.id }, r.id_card_sealed),
-  mobile: ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed),
+export const numbersOf = (ctx: SignedCtx, r: { id: number; idCardSealed: string | null; mobileSealed: string | null }) => ({
+  idCard: ctx.fields.openCell({ table: 'registrations', column: 'id_card', row: r.id }, r.idCardSealed),
+  mobile: ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobileSealed),
 })
 /** Address and emergency contact, decrypted. */
-export const contactOf = (ctx: SignedCtx, r: { id: number; address_sealed: string | null; contact_mobile_sealed: string | null }) => ({
-  address: ctx.fields.openCell({ table: 'registrations', column: 'address', row: r.id }, r.address_sealed),
-  contactMobile: ctx.fields.openCell({ table: 'registrations', column: 'contact_mobile', row: r.id }, r.contact_mobile_sealed),
+export const contactOf = (ctx: SignedCtx, r: { id: number; addressSealed: string | null; contactMobileSealed: string | null }) => ({
+  address: ctx.fields.openCell({ table: 'registrations', column: 'address', row: r.id }, r.addressSealed),
+  contactMobile: ctx.fields.openCell({ table: 'registrations', column: 'contact_mobile', row: r.id }, r.contactMobileSealed),
 })
 
 type PersonColumn =
-  | 'trainee_kind'
+  | 'traineeKind'
   | 'employer'
-  | 'is_fresh'
-  | 'student_place'
-  | 'real_name'
+  | 'isFresh'
+  | 'studentPlace'
+  | 'realName'
   | 'gender'
-  | 'birth_date'
-  | 'id_kind'
+  | 'birthDate'
+  | 'idKind'
   | 'email'
-  | 'ethnic_code'
-type ContactColumn = 'region_code' | 'marital_status' | 'political_status' | 'contact_name' | 'school_id' | 'school_name' | 'school_other'
+  | 'ethnicCode'
+type ContactColumn = 'regionCode' | 'maritalStatus' | 'politicalStatus' | 'contactName' | 'schoolId' | 'schoolName' | 'schoolOther'
 /** The entered fields without the personal numbers. */
 export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactColumn>) => ({
-  traineeKind: r.trainee_kind as never,
+  traineeKind: r.traineeKind as never,
   employer: r.employer,
-  isFresh: r.is_fresh,
-  studentPlace: r.student_place,
-  realName: r.real_name,
+  isFresh: r.isFresh,
+  studentPlace: r.studentPlace,
+  realName: r.realName,
   gender: r.gender,
-  birthDate: r.birth_date,
-  idKind: r.id_kind as IdentityDocument,
+  birthDate: r.birthDate,
+  idKind: r.idKind as IdentityDocument,
   email: r.email,
-  ethnicCode: r.ethnic_code,
-  regionCode: r.region_code,
-  maritalStatus: r.marital_status,
-  politicalStatus: r.political_status,
-  contactName: r.contact_name,
-  schoolId: r.school_id,
-  schoolName: r.school_name ?? r.school_other,
-  schoolOther: r.school_other,
+  ethnicCode: r.ethnicCode,
+  regionCode: r.regionCode,
+  maritalStatus: r.maritalStatus,
+  politicalStatus: r.politicalStatus,
+  contactName: r.contactName,
+  schoolId: r.schoolId,
+  schoolName: r.schoolName ?? r.schoolOther,
+  schoolOther: r.schoolOther,
 })
 /** The plain fields of a registration as answers carry them. */
 export const shownRegistration = (r: WholeRegistration) => ({
@@ -73,20 +73,20 @@ export const shownRegistration = (r: WholeRegistration) => ({
   id: r.id,
   state: r.state as never,
   intake: {
-    id: r.intake_id,
-    name: r.intake_name,
-    nameEn: r.intake_name_en,
-    year: r.intake_year,
-    signUpUntil: toMoment(r.sign_up_until),
-    editUntil: toMoment(r.edit_until),
-    traineeKinds: r.trainee_kinds as never,
+    id: r.intakeId,
+    name: r.intakeName,
+    nameEn: r.intakeNameEn,
+    year: r.intakeYear,
+    signUpUntil: toMoment(r.signUpUntil),
+    editUntil: toMoment(r.editUntil),
+    traineeKinds: r.traineeKinds as never,
   },
-  isExempt: r.exempt_kinds.includes(r.trainee_kind),
-  photoKey: r.photo_key,
-  acceptsAdjustment: r.accepts_adjustment,
-  returnReason: r.return_reason,
-  isMended: r.is_mended,
-  isKindChosen: r.is_kind_chosen,
-  traineeNumber: r.trainee_number,
+  isExempt: r.exemptKinds.includes(r.traineeKind),
+  photoKey: r.photoKey,
+  acceptsAdjustment: r.acceptsAdjustment,
+  returnReason: r.returnReason,
+  isMended: r.isMended,
+  isKindChosen: r.isKindChosen,
+  traineeNumber: r.traineeNumber,
   version: r.version,
 })

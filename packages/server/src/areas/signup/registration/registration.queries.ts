@@ -19,35 +19,35 @@ export const partnerUser = sql<
 
 /** The scope as a condition: list, get, export and file access share it. Reviewers see nothing that was not submitted. */
 export function withinRegistrationScope(e: ExpressionBuilder<DB, 'registrations'>, scope: RegistrationScope): Expression<SqlBool> {
-  if (scope.kind === 'own') return e.or([e('registrations.user_id', '=', scope.userId), sql<boolean>`${partnerUser} = ${scope.userId}`])
-  const submitted = e('registrations.submitted_at', 'is not', null)
+  if (scope.kind === 'own') return e.or([e('registrations.userId', '=', scope.userId), sql<boolean>`${partnerUser} = ${scope.userId}`])
+  const submitted = e('registrations.submittedAt', 'is not', null)
   return scope.kind === 'all' ? submitted : e.and([submitted, administersAnyBase(scope.administeredBy)])
 }
 
 const wholeRegistration = (db: Db, userId: number) =>
   db
     .selectFrom('registrations')
-    .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
-    .leftJoin('schools', 'schools.id', 'registrations.school_id')
-    .leftJoin('trainees', 'trainees.registration_id', 'registrations.id')
+    .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
+    .leftJoin('schools', 'schools.id', 'registrations.schoolId')
+    .leftJoin('trainees', 'trainees.registrationId', 'registrations.id')
     .selectAll('registrations')
     .select([
-      'intakes.name as intake_name',
-      'intakes.name_en as intake_name_en',
-      'intakes.year as intake_year',
-      'intakes.state as intake_state',
-      'intakes.sign_up_from',
-      'intakes.sign_up_until',
-      'intakes.edit_until',
-      'intakes.review_until',
-      'intakes.confirm_until',
-      'intakes.is_two_step',
-      'intakes.exempt_kinds',
-      'intakes.trainee_kinds',
-      'schools.name as school_name',
-      'trainees.number as trainee_number',
+      'intakes.name as intakeName',
+      'intakes.nameEn as intakeNameEn',
+      'intakes.year as intakeYear',
+      'intakes.state as intakeState',
+      'intakes.signUpFrom',
+      'intakes.signUpUntil',
+      'intakes.editUntil',
+      'intakes.reviewUntil',
+      'intakes.confirmUntil',
+      'intakes.isTwoStep',
+      'intakes.exemptKinds',
+      'intakes.traineeKinds',
+      'schools.name as schoolName',
+      'trainees.number as traineeNumber',
     ])
-    .select([administersFirstBase(userId).as('administers_base'), partnerUser.as('partner_user_id')])
+    .select([administersFirstBase(userId).as('administersBase'), partnerUser.as('partnerUserId')])
 
 /** One registration in a scope with all its policy needs; `userId` is the reader. */
 export const findRegistration = (db: Db, scope: RegistrationScope, id: number, userId: number) =>
@@ -76,13 +76,13 @@ export type WholeRegistration = NonNullable<Awaited<ReturnType<typeof findRegist
 export const findOwnRegistrationId = (db: Db, userId: number) =>
   db
     .selectFrom('registrations')
-    .select(['id', 'intake_id'])
-    .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = registrations.user_id)`.as('is_trainee'))
+    .select(['id', 'intakeId'])
+    .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = registrations.user_id)`.as('isTrainee'))
     .select(
       sql<boolean>`exists (select 1 from placements l join registrations h on h.id = l.registration_id
-        where h.user_id = registrations.user_id and l.freed_at is null)`.as('is_placed'),
+        where h.user_id = registrations.user_id and l.freed_at is null)`.as('isPlaced'),
     )
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('state', '!=', 'withdrawn')
     .orderBy('id', 'desc')
     .limit(1)
@@ -92,11 +92,11 @@ export const findOwnRegistrationId = (db: Db, userId: number) =>
 export const findOwnProgress = (db: Db, userId: number) =>
   db
     .selectFrom('registrations as r')
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .leftJoin('trainees as t', 't.registration_id', 'r.id')
-    .select(['r.state', 'r.trainee_kind', 'i.name as intake', 'i.name_en as intake_en', 'i.sign_up_until', 'i.exempt_kinds'])
-    .select('t.number as trainee_number')
-    .where('r.user_id', '=', userId)
+    .innerJoin('intakes as i', 'i.id', 'r.intakeId')
+    .leftJoin('trainees as t', 't.registrationId', 'r.id')
+    .select(['r.state', 'r.traineeKind', 'i.name as intake', 'i.nameEn as intakeEn', 'i.signUpUntil', 'i.exemptKinds'])
+    .select('t.number as traineeNumber')
+    .where('r.userId', '=', userId)
     .where('r.state', '!=', 'withdrawn')
     .orderBy('r.id', 'desc')
     .limit(1)
@@ -104,13 +104,13 @@ export const findOwnProgress = (db: Db, userId: number) =>
 
 export const findChoices = (db: Db, registrationId: number) =>
   db
-    .selectFrom('registration_choices as c')
-    .innerJoin('offers as o', 'o.id', 'c.offer_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
-    .select(['c.rank', 'c.offer_id', 'o.major_id', 'o.training_unit_id', 'm.kind as profession'])
-    .select(['m.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-    .where('c.registration_id', '=', registrationId)
+    .selectFrom('registrationChoices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
+    .select(['c.rank', 'c.offerId', 'o.majorId', 'o.trainingUnitId', 'm.kind as profession'])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+    .where('c.registrationId', '=', registrationId)
     .orderBy('c.rank')
     .execute()
 
@@ -119,6 +119,6 @@ export const holdIntakeOf = (db: Db, id: number) =>
   db
     .selectFrom('intakes')
     .select('id')
-    .where('id', '=', (e) => e.selectFrom('registrations').select('intake_id').where('id', '=', id))
+    .where('id', '=', (e) => e.selectFrom('registrations').select('intakeId').where('id', '=', id))
     .forShare()
     .execute()

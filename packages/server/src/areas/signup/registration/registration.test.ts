@@ -16,14 +16,14 @@ const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own'))
 async function baseOf(offerId: number) {
   const base = await server.db
     .selectFrom('offers')
-    .innerJoin('majors', 'majors.id', 'offers.major_id')
-    .select('majors.base_id')
+    .innerJoin('majors', 'majors.id', 'offers.majorId')
+    .select('majors.baseId')
     .where('offers.id', '=', offerId)
     .executeTakeFirstOrThrow()
   const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
   await server.db
-    .insertInto('base_administrators')
-    .values({ base_id: base.base_id, user_id: id })
+    .insertInto('baseAdministrators')
+    .values({ baseId: base.baseId, userId: id })
     .onConflict((c) => c.doNothing())
     .execute()
   return server.as('base')
@@ -53,11 +53,7 @@ describe('an applicant', () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     expect(own).toMatchObject({ isKindChosen: false, missing: expect.arrayContaining(['traineeKind']) })
-    const { intake_id: intakeId } = await server.db
-      .selectFrom('registrations')
-      .select('intake_id')
-      .where('id', '=', own.id)
-      .executeTakeFirstOrThrow()
+    const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', own.id).executeTakeFirstOrThrow()
     const sign = (traineeKind: string | null, version: number) =>
       applicant.put(`${OWN}/${own.id}/sign`, { intakeId, traineeKind, employer: null, isFresh: true, studentPlace: null, version })
     const first = await sign(null, own.version)
@@ -70,18 +66,18 @@ describe('an applicant', () => {
     const applicant2 = await server.as('applicant2')
     await server.db
       .updateTable('registrations')
-      .set({ state: 'rejected', intake_id: server.db.selectFrom('intakes').select('id').where('state', '=', 'closed') })
-      .where('user_id', '=', applicant2.userId)
+      .set({ state: 'rejected', intakeId: server.db.selectFrom('intakes').select('id').where('state', '=', 'closed') })
+      .where('userId', '=', applicant2.userId)
       .execute()
     expect(await ownOf(applicant2)).toMatchObject({ state: 'draft' })
     const trainee = await server.as('student')
     await server.db
-      .insertInto('user_roles')
-      .columns(['user_id', 'role_id'])
+      .insertInto('userRoles')
+      .columns(['userId', 'roleId'])
       .expression((e) =>
         e
           .selectFrom('roles')
-          .select([e.val(trainee.userId).as('user_id'), 'roles.id as role_id'])
+          .select([e.val(trainee.userId).as('userId'), 'roles.id as roleId'])
           .where('code', '=', 'APPLICANT'),
       )
       .execute()
@@ -131,11 +127,11 @@ describe('an applicant', () => {
       expect(await save({ idKind, idCard, gender: 1, birthDate: '1999-03-12' }), idKind).toMatchObject({ status: 200 })
       const row = await server.db
         .selectFrom('registrations')
-        .select(['id_kind', 'id_card_hash', 'gender', 'birth_date'])
+        .select(['idKind', 'idCardHash', 'gender', 'birthDate'])
         .where('id', '=', own.id)
         .executeTakeFirstOrThrow()
-      const id_card_hash = fieldCrypto(server.keys).hashOf('idCard', stored!)
-      expect(row).toEqual({ id_kind: idKind, id_card_hash, gender: 1, birth_date: '1999-03-12' })
+      const idCardHash = fieldCrypto(server.keys).hashOf('idCard', stored!)
+      expect(row).toEqual({ idKind, idCardHash, gender: 1, birthDate: '1999-03-12' })
     }
 
     const masked = { idCard: 'USA5*******1212', gender: 1, birthDate: '1999-03-12' }
@@ -183,21 +179,21 @@ describe('an applicant', () => {
   test('who submits too early, too late or after the office has closed the intake is told its dates', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    const { intake_id } = await server.db.selectFrom('registrations').select('intake_id').where('id', '=', own.id).executeTakeFirstOrThrow()
-    const intakes = () => server.db.updateTable('intakes').where('id', '=', intake_id)
-    const before = await server.db.selectFrom('intakes').selectAll().where('id', '=', intake_id).executeTakeFirstOrThrow()
-    const { sign_up_from, sign_up_until } = before
+    const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', own.id).executeTakeFirstOrThrow()
+    const intakes = () => server.db.updateTable('intakes').where('id', '=', intakeId)
+    const before = await server.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
+    const { signUpFrom, signUpUntil } = before
     const day = (n: number) => new Date(server.clock.now.getTime() + n * 86_400_000)
     const refusalAt = async (columns: object) => {
       await intakes().set(columns).execute()
       const { status, msg } = await act(applicant, OWN, own.id, 'submit')
       return [status, msg.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '时间')]
     }
-    expect(await refusalAt({ sign_up_from: day(1) })).toEqual([409, expect.stringMatching(/^“.+”还没有开始报名，报名时间：时间 至 时间$/)])
+    expect(await refusalAt({ signUpFrom: day(1) })).toEqual([409, expect.stringMatching(/^“.+”还没有开始报名，报名时间：时间 至 时间$/)])
     const over = [409, expect.stringMatching(/^“.+”已于 时间 截止报名，不能再提交（报名时间：时间 至 时间）$/)]
-    expect(await refusalAt({ sign_up_from, sign_up_until: server.clock.now })).toEqual(over)
+    expect(await refusalAt({ signUpFrom, signUpUntil: server.clock.now })).toEqual(over)
     const stopped = [409, expect.stringMatching(/^“.+”已停止接受报名，不能再提交（原报名时间：时间 至 时间）$/)]
-    expect(await refusalAt({ sign_up_until, state: 'closed' })).toEqual(stopped)
+    expect(await refusalAt({ signUpUntil, state: 'closed' })).toEqual(stopped)
     await intakes().set({ state: before.state }).execute()
   })
   test('a disguised photo is refused with the specification’s words', async () => {
@@ -210,7 +206,7 @@ describe('an applicant', () => {
   })
   test('never reads, writes or previews somebody else’s sign-up', async () => {
     const applicant = await server.as('applicant')
-    const other = await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
+    const other = await server.db.selectFrom('registrations').select('id').where('realName', '=', '刘子墨').executeTakeFirstOrThrow()
     expect(await applicant.put(`/sign/registrations/${other.id}/basic`, { ...whole, version: 1 })).toMatchObject({ status: 404 })
     expect(await act(applicant, OWN, other.id, 'withdraw')).toMatchObject({ status: 404 })
     expect(await applicant.get(`/api/v1/registrations/${other.id}`)).toMatchObject({ status: 401, code: 'A0301' })
@@ -221,9 +217,9 @@ describe('from the visitor to the qualified applicant', () => {
   test('an intake is closed before somebody hands in or after, never in between', async () => {
     const applicant = await server.as('applicant')
     const { id } = await fillIn(applicant)
-    const { intake_id } = await server.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', id).executeTakeFirstOrThrow()
     const set = (db: TestServer['db'], state: ColumnValue<'intakes', 'state'>) =>
-      db.updateTable('intakes').set({ state }).where('id', '=', intake_id).execute()
+      db.updateTable('intakes').set({ state }).where('id', '=', intakeId).execute()
     const reply = await runOverlapping(
       server,
       (db) => set(db, 'closed'),
@@ -260,10 +256,10 @@ describe('from the visitor to the qualified applicant', () => {
     const listed = await office.get('/api/v1/registrations/page?state=qualified')
     expect(listed.data).toMatchObject({ total: 1, list: [{ id, mobile: '138****0012' }] })
     const trail = await server.db
-      .selectFrom('flow_history')
+      .selectFrom('flowHistory')
       .select('action')
       .where('flow', '=', 'registration')
-      .where('record_id', '=', id)
+      .where('recordId', '=', id)
       .orderBy('id')
       .execute()
     expect(trail.map((h) => h.action)).toEqual(['submit', 'pass'])
@@ -271,12 +267,12 @@ describe('from the visitor to the qualified applicant', () => {
   test('one sign-up per person and intake, by the card: two submissions at once, one wins and the other is told', async () => {
     const twin = await server.as('teacher2')
     await server.db
-      .insertInto('user_roles')
-      .columns(['user_id', 'role_id'])
+      .insertInto('userRoles')
+      .columns(['userId', 'roleId'])
       .expression((e) =>
         e
           .selectFrom('roles')
-          .select([e.val(twin.userId).as('user_id'), 'roles.id as role_id'])
+          .select([e.val(twin.userId).as('userId'), 'roles.id as roleId'])
           .where('code', '=', 'APPLICANT'),
       )
       .execute()
@@ -295,17 +291,17 @@ describe('from the visitor to the qualified applicant', () => {
     expect(sealed.idCard).not.toContain('510107')
     expect(sealed.idCard.length % 4).toBe(0)
     const row = await server.db
-      .selectFrom('audit_entries')
-      .select('entity_id')
+      .selectFrom('auditEntries')
+      .select('entityId')
       .where('action', '=', 'personalData.read')
-      .where('user_id', '=', office.userId)
+      .where('userId', '=', office.userId)
       .executeTakeFirst()
-    expect(row?.entity_id).toBe(String(id))
+    expect(row?.entityId).toBe(String(id))
   })
 })
 
 describe('registering', () => {
-  const messages = async () => (await server.db.selectFrom('sms_outbox').select('id').execute()).length
+  const messages = async () => (await server.db.selectFrom('smsOutbox').select('id').execute()).length
   const start = async (mobile: string) => {
     const before = await messages()
     const { captchaKey } = (await server.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
@@ -317,8 +313,8 @@ describe('registering', () => {
     })
     expect(sent.status, JSON.stringify(sent.msg)).toBe(200)
     await waitUntil('the message', async () => (await messages()) > before)
-    const last = await server.db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-    const text = fieldCrypto(server.keys).openCell({ table: 'sms_outbox', column: 'text', row: last.id }, last.text_sealed)!
+    const last = await server.db.selectFrom('smsOutbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const text = fieldCrypto(server.keys).openCell({ table: 'sms_outbox', column: 'text', row: last.id }, last.textSealed)!
     return { captchaKey: (sent.data as { captchaKey: string }).captchaKey, captchaCode: /\d{6}/.exec(text)![0] }
   }
   const form = (mobile: string, code: { captchaKey: string; captchaCode: string }, over: object = {}) => ({
@@ -340,8 +336,8 @@ describe('registering', () => {
     expect(me).toMatchObject({ roles: ['APPLICANT'], username: expect.stringMatching(/^a\d{10}$/) })
     // The ten digits are random: a short part of the number may be among them by chance.
     expect(me.username).not.toContain('13712345678'.slice(1))
-    const consent = await server.db.selectFrom('consents').select('consent_version').where('user_id', '=', me.userId).executeTakeFirst()
-    expect(consent?.consent_version).toBe(CONSENT_VERSION)
+    const consent = await server.db.selectFrom('consents').select('consentVersion').where('userId', '=', me.userId).executeTakeFirst()
+    expect(consent?.consentVersion).toBe(CONSENT_VERSION)
   })
   test('whoever has an account keeps it and becomes an applicant too', async () => {
     const code = await start('13800000008')
@@ -363,7 +359,7 @@ describe('registering', () => {
     ])
     expect(made).toMatchObject({ status: 200 })
     expect([200, 409]).toContain(added.status)
-    const accounts = server.db.selectFrom('users').select('id').where('mobile_hash', '=', fieldCrypto(server.keys).hashOf('mobile', mobile))
+    const accounts = server.db.selectFrom('users').select('id').where('mobileHash', '=', fieldCrypto(server.keys).hashOf('mobile', mobile))
     expect(await accounts.execute()).toHaveLength(1)
   })
   test('the consent must be the present one', async () => {

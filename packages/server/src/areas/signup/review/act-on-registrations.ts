@@ -27,7 +27,7 @@ function reasons({ action, reason, returns }: ReviewDecision) {
 export const registrationPlan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = {
   flow: registrationFlow,
   table: 'registrations',
-  columns: ['return_reason', 'updated_at', 'is_mended'],
+  columns: ['returnReason', 'updatedAt', 'isMended'],
   move: async (tx, decision, ids, versions) => {
     const { zh, en } = reasons(decision)
     const noticeValues = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
@@ -49,5 +49,5 @@ export const reviewedRegistrations = reviewedFlow({
   page: '/recruit/registration',
   find: (ctx, id) => findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId),
   relationsTo: (ctx, row) => relationsTo(row, [''], ctx.actor, ctx.now()),
-  nameOf: (row) => row.real_name ?? '',
+  nameOf: (row) => row.realName ?? '',
 })

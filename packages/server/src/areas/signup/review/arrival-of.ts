@@ -8,14 +8,14 @@ import { choiceName } from './named-choice.rules.ts'
 export async function arrivalOf(ctx: SignedCtx, registrationId: number) {
   const row = mayReadArrivals(ctx.actor) ? await findArrival(ctx.db, registrationId) : undefined
   if (!row) return null
-  const { number, signed_on, starts_on, ends_on, file_key } = row
+  const { number, signedOn, startsOn, endsOn, fileKey } = row
   return {
     offer: choiceName(ctx.language, row),
-    arriveAt: row.arrive_at && minuteInChina(row.arrive_at),
+    arriveAt: row.arriveAt && minuteInChina(row.arriveAt),
     place: row.place,
     note: row.note,
-    arrivedOn: row.arrived_on,
-    agreement: number ? { number, signedOn: signed_on!, startsOn: starts_on!, endsOn: ends_on!, hasCopy: file_key !== null } : null,
-    enrolledOn: row.enrolled_on,
+    arrivedOn: row.arrivedOn,
+    agreement: number ? { number, signedOn: signedOn!, startsOn: startsOn!, endsOn: endsOn!, hasCopy: fileKey !== null } : null,
+    enrolledOn: row.enrolledOn,
   }
 }

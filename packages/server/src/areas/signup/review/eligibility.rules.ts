@@ -7,4 +7,4 @@ export const verdictOf = (against: readonly ChoiceWarning[], words: Readonly<Rec
   against.length ? { isEligible: false, reason: against.map((one) => words[one]).join(join) } : { isEligible: true, reason: null }
 
 /** A reviewer's verdict is kept; the automatic one is recomputed with every pass. */
-export const isOpenToRules = (choice: { judged_by: number | null }) => choice.judged_by === null
+export const isOpenToRules = (choice: { judgedBy: number | null }) => choice.judgedBy === null

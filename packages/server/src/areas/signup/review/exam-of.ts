@@ -11,11 +11,11 @@ export async function examOf(ctx: SignedCtx, r: WholeRegistration) {
   const scores = SCORES_OUT.includes(r.state) ? await findCheckedScores(ctx.db, r.id) : []
   return {
     session: seat.name,
-    startsAt: minuteInChina(seat.starts_at),
+    startsAt: minuteInChina(seat.startsAt),
     place: seat.place,
     room: seat.room,
-    seatNo: seat.seat_no,
-    ticketNumber: seat.ticket_number,
-    scores: scores.map((one) => ({ component: one.component as never, offerId: one.offer_id, points: one.points })),
+    seatNo: seat.seatNo,
+    ticketNumber: seat.ticketNumber,
+    scores: scores.map((one) => ({ component: one.component as never, offerId: one.offerId, points: one.points })),
   }
 }

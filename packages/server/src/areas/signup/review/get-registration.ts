@@ -22,14 +22,14 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const shown = shownRegistration(r)
   return {
     ...shown,
-    intake: { ...shown.intake, name: labelIn(ctx.language, r.intake_name, r.intake_name_en) },
+    intake: { ...shown.intake, name: labelIn(ctx.language, r.intakeName, r.intakeNameEn) },
     ...(await shownSections(ctx.db, r.id)),
     files: await filesOf(ctx.db, { kind: 'registration', id: r.id }),
     idCard: maskNumber(idCard),
     mobile: maskNumber(mobile),
     contactMobile: maskNumber(contactOf(ctx, r).contactMobile),
     missing,
-    reviewUntil: minuteInChina(r.review_until),
+    reviewUntil: minuteInChina(r.reviewUntil),
     choices: await reviewedChoices(ctx, r),
     exam: await examOf(ctx, r),
     arrival: await arrivalOf(ctx, r.id),
@@ -37,8 +37,8 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
     history: history.map((h) => ({
       action: h.action as never,
       isUndo: h.undoes !== null,
-      from: h.from_state as never,
-      to: h.to_state as never,
+      from: h.fromState as never,
+      to: h.toState as never,
       reason: h.reason,
       by: h.nickname ?? '',
       at: minuteInChina(h.at),

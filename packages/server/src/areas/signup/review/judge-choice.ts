@@ -17,10 +17,10 @@ export const judgeChoice = (ctx: SignedCtx, { id, offerId, isEligible, reason }:
     if (!isEligible && !reason) throw fail(kernelErrors.reasonNeeded)
     const kept = isEligible ? null : reason
     await tx.db
-      .updateTable('registration_choices')
-      .set({ is_eligible: isEligible, eligibility_reason: kept, judged_by: tx.actor.userId, judged_at: tx.now() })
-      .where('registration_id', '=', id)
-      .where('offer_id', '=', offerId)
+      .updateTable('registrationChoices')
+      .set({ isEligible, eligibilityReason: kept, judgedBy: tx.actor.userId, judgedAt: tx.now() })
+      .where('registrationId', '=', id)
+      .where('offerId', '=', offerId)
       .execute()
     await tx.audit({
       action: 'signup.choice.judge',

@@ -39,22 +39,22 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
     findSeatsOf(ctx.db, ids),
   ])
   // the lowest level comes first: the last one that is named is the highest
-  const highest = new Map(studies.map((one) => [one.registration_id, one]))
-  const seated = new Map(seats.map((one) => [one.registration_id, one]))
-  const firsts = new Map(choices.filter((c) => c.rank === 1).map((c) => [c.registration_id, choiceName(ctx.language, c)]))
+  const highest = new Map(studies.map((one) => [one.registrationId, one]))
+  const seated = new Map(seats.map((one) => [one.registrationId, one]))
+  const firsts = new Map(choices.filter((c) => c.rank === 1).map((c) => [c.registrationId, choiceName(ctx.language, c)]))
   const list = rows.map((r) => ({
     id: r.id,
     state: r.state as never,
-    realName: r.real_name,
+    realName: r.realName,
     gender: r.gender,
-    traineeKind: r.trainee_kind as never,
-    intakeName: labelIn(ctx.language, r.intake_name, r.intake_name_en),
+    traineeKind: r.traineeKind as never,
+    intakeName: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
     firstChoice: firsts.get(r.id) ?? null,
-    schoolName: r.school_name ?? r.school_other,
+    schoolName: r.schoolName ?? r.schoolOther,
     ...maskedNumbers(ctx, r),
     study: shownStudy(highest.get(r.id)),
     seat: shownSeat(seated.get(r.id)),
-    submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+    submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
     version: r.version,
     actions: reviewActionsOn(ctx, r),
   }))
@@ -76,9 +76,9 @@ export async function getReviewOptions(ctx: SignedCtx, input: { intakeId?: numbe
   const intakes = await findIntakeNames(ctx.db)
   const intakeId = input.intakeId ?? intakes[0]?.id
   const offers = intakeId === undefined ? [] : await findOffersOf(ctx.db, intakeId)
-  const bases = new Map(offers.map((o) => [o.base_id, labelIn(ctx.language, o.base, o.base_en)]))
+  const bases = new Map(offers.map((o) => [o.baseId, labelIn(ctx.language, o.base, o.baseEn)]))
   return {
-    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
     bases: [...bases].map(([value, label]) => ({ value, label })),
     offers: offers.map((o) => ({ value: o.id, label: choiceName(ctx.language, o) })),
   }

@@ -10,21 +10,21 @@ import { type ChoiceWarning, choiceWarningsOf } from '../choices/choice-warnings
 import { findEducations, findEntries } from '../sections/section.queries.ts'
 import { isOpenToRules, verdictOf } from './eligibility.rules.ts'
 
-type Registration = { id: number; birth_date: string | null; trainee_kind: string; submitted_at: Date | null }
+type Registration = { id: number; birthDate: string | null; traineeKind: string; submittedAt: Date | null }
 
 const findConditions = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('registration_choices as c')
-    .innerJoin('offers as o', 'o.id', 'c.offer_id')
-    .select(['c.registration_id', 'c.offer_id', 'c.judged_by', 'o.min_education', 'o.max_age', 'o.certificates', 'o.trainee_kinds'])
-    .where('c.registration_id', '=', anyId(ids))
-    .orderBy('c.registration_id')
+    .selectFrom('registrationChoices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .select(['c.registrationId', 'c.offerId', 'c.judgedBy', 'o.minEducation', 'o.maxAge', 'o.certificates', 'o.traineeKinds'])
+    .where('c.registrationId', '=', anyId(ids))
+    .orderBy('c.registrationId')
     .orderBy('c.rank')
     .execute()
 
-function byRegistration<T extends { registration_id: number }>(rows: readonly T[]) {
+function byRegistration<T extends { registrationId: number }>(rows: readonly T[]) {
   const found = new Map<number, T[]>()
-  for (const row of rows) found.set(row.registration_id, [...(found.get(row.registration_id) ?? []), row])
+  for (const row of rows) found.set(row.registrationId, [...(found.get(row.registrationId) ?? []), row])
   return (id: number): readonly T[] => found.get(id) ?? []
 }
 
@@ -40,13 +40,13 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
   const certificatesOf = byRegistration(entries.filter((one) => one.section === 'certificate'))
   return rows.flatMap((r) => {
     const applicant = {
-      birthDate: r.birth_date,
-      traineeKind: r.trainee_kind,
+      birthDate: r.birthDate,
+      traineeKind: r.traineeKind,
       levels: educationsOf(r.id).map((one) => one.level),
       certificates: certificatesOf(r.id).map((one) => String((one.data as { title?: unknown }).title)),
     }
     const offers = choicesOf(r.id)
-    const found = choiceWarningsOf(offers, applicant, dayInChina(r.submitted_at ?? ctx.now()))
+    const found = choiceWarningsOf(offers, applicant, dayInChina(r.submittedAt ?? ctx.now()))
     return offers.map((offer, i) => ({ ...offer, against: found[i]!.warnings as ChoiceWarning[] }))
   })
 }
@@ -55,10 +55,10 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
 export async function markEligibility(tx: SignedCtx, rows: readonly Registration[]) {
   if (rows.length === 0) return
   const words = signupWords[tx.language].against
-  const verdicts = (await findAgainst(tx, rows)).filter(isOpenToRules).map(({ registration_id, offer_id, against }) => {
-    return { registration_id, offer_id, ...verdictOf(against, words, kernelWords[tx.language].marks.clauses) }
+  const verdicts = (await findAgainst(tx, rows)).filter(isOpenToRules).map(({ registrationId, offerId, against }) => {
+    return { registrationId, offerId, ...verdictOf(against, words, kernelWords[tx.language].marks.clauses) }
   })
-  await sql`update registration_choices c set is_eligible = v."isEligible", eligibility_reason = v.reason, judged_at = ${tx.now()}
-    from ${rowsOf(verdicts, { registration_id: 'bigint', offer_id: 'bigint', isEligible: 'boolean', reason: 'text' })} v
+  await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}
+    from ${rowsOf(verdicts, { registrationId: 'bigint', offerId: 'bigint', isEligible: 'boolean', reason: 'text' })} v
     where c.registration_id = v.registration_id and c.offer_id = v.offer_id`.execute(tx.db)
 }

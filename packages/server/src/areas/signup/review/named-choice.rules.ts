@@ -1,6 +1,6 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 
-type Named = { major: string; major_en: string | null; unit: string; unit_en: string | null }
+type Named = { major: string; majorEn: string | null; unit: string; unitEn: string | null }
 /** The label of a choice: major and training unit. */
-export const choiceName = (language: Language, { major, major_en, unit, unit_en }: Named) =>
-  `${labelIn(language, major, major_en)} · ${labelIn(language, unit, unit_en)}`
+export const choiceName = (language: Language, { major, majorEn, unit, unitEn }: Named) =>
+  `${labelIn(language, major, majorEn)} · ${labelIn(language, unit, unitEn)}`

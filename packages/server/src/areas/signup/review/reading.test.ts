@@ -29,12 +29,12 @@ async function aFile(kind: string, record: number) {
     name: `${kind}.pdf`,
     type: 'application/pdf',
     size: `%PDF-1.4 ${kind}`.length,
-    content_hash: key,
-    stored_as: stored.storedAs,
+    contentHash: key,
+    storedAs: stored.storedAs,
   }
   await server.db
     .insertInto('files')
-    .values({ ...row, user_id: owner.userId, record_kind: kind, record_id: record })
+    .values({ ...row, userId: owner.userId, recordKind: kind, recordId: record })
     .execute()
   return key
 }
@@ -51,21 +51,21 @@ beforeAll(async () => {
   await server.db
     .updateTable('registrations')
     .set({
-      id_card_sealed: seal('id_card', NUMBERS.idCard),
-      id_card_hash: fields.hashOf('idCard', NUMBERS.idCard),
-      mobile_sealed: seal('mobile', NUMBERS.mobile),
-      mobile_hash: fields.hashOf('mobile', NUMBERS.mobile),
-      contact_mobile_sealed: seal('contact_mobile', NUMBERS.contactMobile),
-      address_sealed: seal('address', NUMBERS.address),
+      idCardSealed: seal('id_card', NUMBERS.idCard),
+      idCardHash: fields.hashOf('idCard', NUMBERS.idCard),
+      mobileSealed: seal('mobile', NUMBERS.mobile),
+      mobileHash: fields.hashOf('mobile', NUMBERS.mobile),
+      contactMobileSealed: seal('contact_mobile', NUMBERS.contactMobile),
+      addressSealed: seal('address', NUMBERS.address),
     })
     .where('id', '=', id)
     .execute()
-  const study = { registration_id: id, level: 'undergraduate' as const, school_other: '江城大学', major: '药学', degree: 'bachelor' }
-  const level = await server.db.insertInto('registration_educations').values(study).returning('id').executeTakeFirstOrThrow()
+  const study = { registrationId: id, level: 'undergraduate' as const, schoolOther: '江城大学', major: '药学', degree: 'bachelor' }
+  const level = await server.db.insertInto('registrationEducations').values(study).returning('id').executeTakeFirstOrThrow()
   const data = JSON.stringify({ title: '药师资格证', issuer: '卫健委', number: null, issuedOn: '2024-01-01', expiresOn: null })
   const entry = await server.db
-    .insertInto('registration_entries')
-    .values({ registration_id: id, section: 'certificate', data })
+    .insertInto('registrationEntries')
+    .values({ registrationId: id, section: 'certificate', data })
     .returning('id')
     .executeTakeFirstOrThrow()
   keys = {
@@ -95,10 +95,10 @@ describe('one sign-up', () => {
     for (const number of Object.values(NUMBERS)) expect(answer.body.toString()).not.toContain(number)
   })
   test('tells the exam, and the points once they are out and two people agree on them', async () => {
-    const at = { starts_at: server.clock.now, ends_at: new Date(server.clock.now.getTime() + 3_600_000) }
+    const at = { startsAt: server.clock.now, endsAt: new Date(server.clock.now.getTime() + 3_600_000) }
     const session = await server.db
-      .insertInto('exam_sessions')
-      .values({ intake_id: intake.id, name: '上午场', place: '教学楼', room: '301', seats: 30, ...at })
+      .insertInto('examSessions')
+      .values({ intakeId: intake.id, name: '上午场', place: '教学楼', room: '301', seats: 30, ...at })
       .returning('id')
       .executeTakeFirstOrThrow()
     const by = await server.as('bhb')
@@ -108,27 +108,27 @@ describe('one sign-up', () => {
       intake: intake.id,
       choices: [intake.pharmacy],
     })
-    const seat = { session_id: session.id, seat_no: 7, ticket_number: '203001007', arranged_by: by.userId, arranged_at: server.clock.now }
+    const seat = { sessionId: session.id, seatNo: 7, ticketNumber: '203001007', arrangedBy: by.userId, arrangedAt: server.clock.now }
     await server.db
-      .insertInto('exam_seats')
-      .values({ registration_id: examined.id, ...seat })
+      .insertInto('examSeats')
+      .values({ registrationId: examined.id, ...seat })
       .execute()
     const score = {
-      registration_id: examined.id,
+      registrationId: examined.id,
       component: 'theory' as const,
       points: 8850,
-      entered_by: by.userId,
-      entered_at: server.clock.now,
+      enteredBy: by.userId,
+      enteredAt: server.clock.now,
     }
-    await server.db.insertInto('exam_scores').values(score).execute()
+    await server.db.insertInto('examScores').values(score).execute()
     const examOf = async () =>
       ((await (await server.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
     expect(await examOf()).toMatchObject({ session: '上午场', room: '301', seatNo: 7, ticketNumber: '203001007', scores: [] })
     await server.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', examined.id).execute()
     expect((await examOf())?.scores, 'a score that was changed waits for its second person').toEqual([])
     const second = await server.as('admin')
-    const check = { checked_by: second.userId, checked_at: server.clock.now }
-    await server.db.updateTable('exam_scores').set(check).where('registration_id', '=', examined.id).execute()
+    const check = { checkedBy: second.userId, checkedAt: server.clock.now }
+    await server.db.updateTable('examScores').set(check).where('registrationId', '=', examined.id).execute()
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
   })
   test('tells reviewers and the person themself whether the intake exempts them from the exam', async () => {
@@ -137,18 +137,14 @@ describe('one sign-up', () => {
       return [await read('base', `${PATH}/${id}`), await read('applicant', '/sign/registrations/own')]
     }
     expect(await exemptions()).toEqual([false, false])
-    const { trainee_kind } = await server.db
-      .selectFrom('registrations')
-      .select('trainee_kind')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { traineeKind } = await server.db.selectFrom('registrations').select('traineeKind').where('id', '=', id).executeTakeFirstOrThrow()
     await server.db
       .updateTable('intakes')
-      .set({ exempt_kinds: [trainee_kind] })
+      .set({ exemptKinds: [traineeKind] })
       .where('id', '=', intake.id)
       .execute()
     expect(await exemptions()).toEqual([true, true])
-    await server.db.updateTable('intakes').set({ exempt_kinds: [] }).where('id', '=', intake.id).execute()
+    await server.db.updateTable('intakes').set({ exemptKinds: [] }).where('id', '=', intake.id).execute()
   })
   test('tells the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
     const { userId } = await server.as('bhb')
@@ -161,20 +157,20 @@ describe('one sign-up', () => {
     const read = async (who: string) =>
       ((await (await server.as(who)).get(`${PATH}/${placed}`)).data as AnswerOf<typeof getRegistration>).arrival
     expect(await read('bhb')).toBeNull()
-    const pool = server.db.insertInto('offer_pools').values({ offer_id: intake.pharmacy, seats: 1 }).returning('id')
-    const { id: pool_id } = await pool.executeTakeFirstOrThrow()
-    const place = { registration_id: placed, pool_id, origin: 'run' as const, placed_by: userId, placed_at: server.clock.now }
+    const pool = server.db.insertInto('offerPools').values({ offerId: intake.pharmacy, seats: 1 }).returning('id')
+    const { id: poolId } = await pool.executeTakeFirstOrThrow()
+    const place = { registrationId: placed, poolId, origin: 'run' as const, placedBy: userId, placedAt: server.clock.now }
     await server.db.insertInto('placements').values(place).execute()
     const none = { arriveAt: null, place: null, note: null, arrivedOn: null, agreement: null, enrolledOn: null }
     expect(await read('bhb')).toEqual({ offer: expect.stringContaining('药学'), ...none })
-    const when = { arrive_at: new Date('2030-07-01T00:30:00Z'), arrived_on: '2030-07-01', arranged_at: server.clock.now }
-    const arrangement = { place: '教学楼 201', note: '带毕业证', has_passed_medical: true, arranged_by: userId }
+    const when = { arriveAt: new Date('2030-07-01T00:30:00Z'), arrivedOn: '2030-07-01', arrangedAt: server.clock.now }
+    const arrangement = { place: '教学楼 201', note: '带毕业证', hasPassedMedical: true, arrangedBy: userId }
     await server.db
       .insertInto('arrivals')
-      .values({ registration_id: placed, ...when, ...arrangement })
+      .values({ registrationId: placed, ...when, ...arrangement })
       .execute()
-    const days = { signed_on: '2030-07-02', starts_on: '2030-07-03', ends_on: '2033-07-02' }
-    const agreement = { registration_id: placed, number: 'XY2030990001', signed_by: userId, ...days }
+    const days = { signedOn: '2030-07-02', startsOn: '2030-07-03', endsOn: '2033-07-02' }
+    const agreement = { registrationId: placed, number: 'XY2030990001', signedBy: userId, ...days }
     await server.db.insertInto('agreements').values(agreement).execute()
     expect(await read('bhb')).toMatchObject({
       ...{ arriveAt: '2030-07-01 08:30', place: '教学楼 201', note: '带毕业证', arrivedOn: '2030-07-01' },
@@ -182,13 +178,13 @@ describe('one sign-up', () => {
       enrolledOn: null,
     })
     expect(await read('base')).toBeNull()
-    await server.db.updateTable('placements').set({ freed_at: server.clock.now }).where('registration_id', '=', placed).execute()
+    await server.db.updateTable('placements').set({ freedAt: server.clock.now }).where('registrationId', '=', placed).execute()
     expect(await read('bhb'), 'a place that was given back is held no more').toBeNull()
     await server.db.updateTable('registrations').set({ state: 'noShow' }).where('id', '=', placed).execute()
     expect(await read('bhb')).toMatchObject({ place: '教学楼 201' })
-    const trainee = await server.db.selectFrom('trainees').select(['registration_id', 'enrolled_on']).executeTakeFirstOrThrow()
-    const enrolled = (await (await server.as('bhb')).get(`${PATH}/${trainee.registration_id}`)).data as AnswerOf<typeof getRegistration>
-    expect(enrolled.arrival).toMatchObject({ enrolledOn: trainee.enrolled_on, arriveAt: null })
+    const trainee = await server.db.selectFrom('trainees').select(['registrationId', 'enrolledOn']).executeTakeFirstOrThrow()
+    const enrolled = (await (await server.as('bhb')).get(`${PATH}/${trainee.registrationId}`)).data as AnswerOf<typeof getRegistration>
+    expect(enrolled.arrival).toMatchObject({ enrolledOn: trainee.enrolledOn, arriveAt: null })
   })
   test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
     const base = await server.as('base')
@@ -196,12 +192,12 @@ describe('one sign-up', () => {
     expect(answer.data).toMatchObject({ id, address: NUMBERS.address })
     for (const number of [NUMBERS.idCard, NUMBERS.mobile]) expect(answer.body.toString()).not.toContain(number)
     const read = await server.db
-      .selectFrom('audit_entries')
-      .select('entity_id')
+      .selectFrom('auditEntries')
+      .select('entityId')
       .where('action', '=', 'personalData.read')
-      .where('user_id', '=', base.userId)
+      .where('userId', '=', base.userId)
       .executeTakeFirst()
-    expect(read?.entity_id).toBe(String(id))
+    expect(read?.entityId).toBe(String(id))
     expect(await (await server.as('teacher')).get(`${PATH}/${id}/personal`)).toMatchObject({ status: 401 })
   })
 })
@@ -220,10 +216,10 @@ describe('files of a sign-up', () => {
   })
   test('are hidden from a base once no choice is left there', async () => {
     const { id: other } = await insertRegistration(server, { name: '别处', intake: intake.id, choices: [intake.imaging] })
-    await server.db.updateTable('registration_educations').set({ registration_id: other }).where('registration_id', '=', id).execute()
+    await server.db.updateTable('registrationEducations').set({ registrationId: other }).where('registrationId', '=', id).execute()
     expect(await (await server.as('base')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 404 })
     expect(await (await server.as('bhb')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 200 })
-    await server.db.updateTable('registration_educations').set({ registration_id: id }).where('registration_id', '=', other).execute()
+    await server.db.updateTable('registrationEducations').set({ registrationId: id }).where('registrationId', '=', other).execute()
   })
 })
 
@@ -245,8 +241,8 @@ describe('the lists of identity, education and examination', () => {
   })
   test('are narrowed by the highest level of education: a lower one is not counted', async () => {
     const person = await insertRegistration(server, { name: '专升本', intake: intake.id, choices: [intake.pharmacy] })
-    const levels = (['undergraduate', 'junior'] as const).map((level) => ({ registration_id: person.id, level }))
-    await server.db.insertInto('registration_educations').values(levels).execute()
+    const levels = (['undergraduate', 'junior'] as const).map((level) => ({ registrationId: person.id, level }))
+    await server.db.insertInto('registrationEducations').values(levels).execute()
     const named = async (level: string) => (await rowsOf(`level=${level}`)).list.map((row) => row.realName)
     expect(await named('junior')).toEqual([])
     expect((await named('undergraduate')).sort()).toEqual(['专升本', '张予安'])
@@ -292,7 +288,7 @@ describe('the list as a sheet', () => {
     ])
     expect(rows[0]!.choice1).toContain('药学')
     const entry = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'settings.sheet.export')
       .executeTakeFirstOrThrow()

@@ -24,10 +24,10 @@ const WIDE: ReadonlySet<string> = new Set(['idCard', 'school', 'choice1', 'choic
 async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
   const ids = rows.map((r) => r.id)
   const choices = new Map(
-    (await findReviewedChoices(ctx.db, ids)).map((c) => [`${c.registration_id} ${c.rank}`, choiceName(ctx.language, c)]),
+    (await findReviewedChoices(ctx.db, ids)).map((c) => [`${c.registrationId} ${c.rank}`, choiceName(ctx.language, c)]),
   )
   // the lowest level comes first: the last one that is named is the highest
-  const levels = new Map((await findEducations(ctx.db, ids)).map((one) => [one.registration_id, one.level]))
+  const levels = new Map((await findEducations(ctx.db, ids)).map((one) => [one.registrationId, one.level]))
   return { choices, levels }
 }
 
@@ -51,19 +51,19 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
         const { idCard, mobile } = numbersOf(ctx, r)
         const choice = (rank: number) => choices.get(`${r.id} ${rank}`) ?? null
         yield {
-          intake: labelIn(ctx.language, r.intake_name, r.intake_name_en),
-          realName: r.real_name,
+          intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
+          realName: r.realName,
           gender: genders.get(String(r.gender)) ?? null,
-          birthDate: r.birth_date,
+          birthDate: r.birthDate,
           idCard: maskNumber(idCard),
           mobile: maskNumber(mobile),
-          traineeKind: words.traineeKinds[r.trainee_kind as 'open'] ?? r.trainee_kind,
-          school: r.school_name ?? r.school_other,
+          traineeKind: words.traineeKinds[r.traineeKind as 'open'] ?? r.traineeKind,
+          school: r.schoolName ?? r.schoolOther,
           education: words.levels[levels.get(r.id) as 'doctor'] ?? null,
           ...{ choice1: choice(1), choice2: choice(2), choice3: choice(3), choice4: choice(4) },
-          acceptsAdjustment: r.accepts_adjustment ? yes : no,
+          acceptsAdjustment: r.acceptsAdjustment ? yes : no,
           state: words.states[r.state] ?? r.state,
-          submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+          submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
         }
       }
       if (rows.length < AT_ONCE) return

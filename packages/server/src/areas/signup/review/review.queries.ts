@@ -73,7 +73,7 @@ export type Matching = ReturnType<typeof matching>
 
 /** What waits, the longest waiting first. */
 export const waitingFirst = (match: Matching, limit: number) =>
-  match.select('registrations.id').orderBy('registrations.submitted_at').orderBy('registrations.id').limit(limit)
+  match.select('registrations.id').orderBy('registrations.submittedAt').orderBy('registrations.id').limit(limit)
 export const findWaitingIds = async (match: Matching, limit: number) => (await waitingFirst(match, limit).execute()).map((row) => row.id)
 
 /** A page of those that match, the latest submitted first unless the order is turned. */
@@ -81,14 +81,14 @@ export const reviewPage = (match: Matching, userId: number, page: Page & { sort?
   const order = page.sort === 'submittedAt' ? 'asc' : 'desc'
   return pageOf(
     match
-      .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
-      .leftJoin('schools', 'schools.id', 'registrations.school_id')
+      .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
+      .leftJoin('schools', 'schools.id', 'registrations.schoolId')
       .selectAll('registrations')
-      .select(['intakes.name as intake_name', 'intakes.name_en as intake_name_en', 'intakes.state as intake_state'])
-      .select(['intakes.sign_up_from', 'intakes.sign_up_until', 'intakes.edit_until', 'intakes.review_until', 'intakes.confirm_until'])
-      .select(['intakes.is_two_step', 'intakes.exempt_kinds', 'schools.name as school_name'])
-      .select([administersFirstBase(userId).as('administers_base'), partnerUser.as('partner_user_id')])
-      .orderBy('registrations.submitted_at', order)
+      .select(['intakes.name as intakeName', 'intakes.nameEn as intakeNameEn', 'intakes.state as intakeState'])
+      .select(['intakes.signUpFrom', 'intakes.signUpUntil', 'intakes.editUntil', 'intakes.reviewUntil', 'intakes.confirmUntil'])
+      .select(['intakes.isTwoStep', 'intakes.exemptKinds', 'schools.name as schoolName'])
+      .select([administersFirstBase(userId).as('administersBase'), partnerUser.as('partnerUserId')])
+      .orderBy('registrations.submittedAt', order)
       .orderBy('registrations.id', order),
     page,
   )
@@ -98,33 +98,25 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPage>['execut
 /** The choices of many sign-ups with their names, the first choice first. */
 export const findReviewedChoices = (db: Db, registrationIds: readonly number[]) =>
   db
-    .selectFrom('registration_choices as c')
-    .innerJoin('offers as o', 'o.id', 'c.offer_id')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('training_units as t', 't.id', 'o.training_unit_id')
-    .leftJoin('users as u', 'u.id', 'c.judged_by')
-    .select([
-      'c.registration_id',
-      'c.rank',
-      'c.offer_id',
-      'c.is_eligible',
-      'c.eligibility_reason',
-      'c.judged_at',
-      'u.nickname as judged_by',
-    ])
-    .select(['m.base_id', 'm.name as major', 'm.name_en as major_en', 't.name as unit', 't.name_en as unit_en'])
-    .where('c.registration_id', '=', anyId(registrationIds))
-    .orderBy('c.registration_id')
+    .selectFrom('registrationChoices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .innerJoin('majors as m', 'm.id', 'o.majorId')
+    .innerJoin('trainingUnits as t', 't.id', 'o.trainingUnitId')
+    .leftJoin('users as u', 'u.id', 'c.judgedBy')
+    .select(['c.registrationId', 'c.rank', 'c.offerId', 'c.isEligible', 'c.eligibilityReason', 'c.judgedAt', 'u.nickname as judgedBy'])
+    .select(['m.baseId', 'm.name as major', 'm.nameEn as majorEn', 't.name as unit', 't.nameEn as unitEn'])
+    .where('c.registrationId', '=', anyId(registrationIds))
+    .orderBy('c.registrationId')
     .orderBy('c.rank')
     .execute()
 
 export const findHistory = (db: Db, registrationId: number) =>
   db
-    .selectFrom('flow_history as h')
-    .leftJoin('users as u', 'u.id', 'h.user_id')
-    .select(['h.action', 'h.from_state', 'h.to_state', 'h.reason', 'h.at', 'h.undoes', 'u.nickname'])
+    .selectFrom('flowHistory as h')
+    .leftJoin('users as u', 'u.id', 'h.userId')
+    .select(['h.action', 'h.fromState', 'h.toState', 'h.reason', 'h.at', 'h.undoes', 'u.nickname'])
     .where('h.flow', '=', 'registration')
-    .where('h.record_id', '=', registrationId)
+    .where('h.recordId', '=', registrationId)
     .orderBy('h.id')
     .execute()
 
@@ -132,11 +124,11 @@ export const findHistory = (db: Db, registrationId: number) =>
 export const findIntakeNames = (db: Db) =>
   db
     .selectFrom('intakes')
-    .select(['id', 'name', 'name_en'])
+    .select(['id', 'name', 'nameEn'])
     .where('state', '!=', 'draft')
     .orderBy('year', 'desc')
     .orderBy('serial', 'desc')
     .execute()
 /** Bases somebody administers. */
 export const findAdministered = async (db: Db, userId: number): Promise<ReadonlySet<number>> =>
-  new Set((await db.selectFrom('base_administrators').select('base_id').where('user_id', '=', userId).execute()).map((row) => row.base_id))
+  new Set((await db.selectFrom('baseAdministrators').select('baseId').where('userId', '=', userId).execute()).map((row) => row.baseId))

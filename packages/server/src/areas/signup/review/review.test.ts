@@ -21,11 +21,11 @@ let two: IntakeWithOffers
 
 /** The same at a later day of the intake: sessions would not outlive the clock. */
 async function after(intake: number, n: number, work: () => Promise<void>) {
-  const ends = (by: number) => ({ edit_until: days(10 - by), review_until: days(20 - by) })
+  const ends = (by: number) => ({ editUntil: days(10 - by), reviewUntil: days(20 - by) })
   const set = (by: number) =>
     server.db
       .updateTable('intakes')
-      .set({ sign_up_until: days(5 - by), ...ends(by) })
+      .set({ signUpUntil: days(5 - by), ...ends(by) })
       .where('id', '=', intake)
       .execute()
   await set(n)
@@ -46,9 +46,9 @@ const listOf = async (who: Caller, query: string) =>
 const namesIn = async (who: Caller, query: string) => (await listOf(who, query)).list.map((row) => row.realName).sort()
 const choicesOf = async (id: number) =>
   server.db
-    .selectFrom('registration_choices')
-    .select(['is_eligible', 'eligibility_reason', 'judged_by'])
-    .where('registration_id', '=', id)
+    .selectFrom('registrationChoices')
+    .select(['isEligible', 'eligibilityReason', 'judgedBy'])
+    .where('registrationId', '=', id)
     .orderBy('rank')
     .execute()
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   server.clock.now = NOW
   ;[base, base2, office, root] = [await server.as('base'), await server.as('base2'), await server.as('bhb'), await server.as('root')]
   one = await anIntake(server, '一级批次')
-  two = await anIntake(server, '两级批次', { serial: 2, is_two_step: true })
+  two = await anIntake(server, '两级批次', { serial: 2, isTwoStep: true })
 })
 
 describe('the list of sign-ups', () => {
@@ -79,12 +79,12 @@ describe('the list of sign-ups', () => {
     })
     await addRegistration({ name: '乙二', intake: two.id, state: 'qualified', choices: [two.imaging], submittedAt: '2026-11-10T15:59:00Z' })
     const { id } = await addRegistration({ name: '乙三', choices: [one.laboratory, one.imaging], submittedAt: '2026-11-10T16:00:00Z' })
-    const study = { registration_id: id, level: 'undergraduate' as const, school_other: '江城医学院' }
-    await server.db.insertInto('registration_educations').values(study).execute()
-    const { base_id } = await server.db
+    const study = { registrationId: id, level: 'undergraduate' as const, schoolOther: '江城医学院' }
+    await server.db.insertInto('registrationEducations').values(study).execute()
+    const { baseId } = await server.db
       .selectFrom('offers')
-      .innerJoin('majors', 'majors.id', 'offers.major_id')
-      .select('majors.base_id')
+      .innerJoin('majors', 'majors.id', 'offers.majorId')
+      .select('majors.baseId')
       .where('offers.id', '=', one.imaging)
       .executeTakeFirstOrThrow()
     const found = (query: string) => namesIn(office, `keywords=乙&${query}`)
@@ -92,7 +92,7 @@ describe('the list of sign-ups', () => {
     expect(await found('state=qualified')).toEqual(['乙二'])
     expect(await found('traineeKind=degree')).toEqual(['乙一'])
     expect(await found(`offerId=${one.imaging}`)).toEqual(['乙三'])
-    expect(await found(`baseId=${base_id}`)).toEqual(['乙三', '乙二'].sort())
+    expect(await found(`baseId=${baseId}`)).toEqual(['乙三', '乙二'].sort())
     expect(await found('school=江城')).toEqual(['乙一', '乙三'].sort())
     expect(await found('school=医学')).toEqual(['乙三'])
     // days of Asia/Shanghai, both included
@@ -112,9 +112,9 @@ describe('the list of sign-ups', () => {
     const over = await anIntake(server, '过期批次', {
       serial: 9,
       year: 2029,
-      review_until: days(-1),
-      edit_until: days(-1),
-      sign_up_until: days(-2),
+      reviewUntil: days(-1),
+      editUntil: days(-1),
+      signUpUntil: days(-2),
     })
     await addRegistration({ name: '丙过期', intake: over.id, choices: [over.pharmacy] })
     await addRegistration({ name: '丙自己', choices: [one.pharmacy], userId: base.userId })
@@ -165,7 +165,7 @@ describe('a decision about one', () => {
     expect(await stateOf(id)).toBe('submitted')
   })
   test('is nobody’s own: a reviewer does not decide about their own sign-up', async () => {
-    const { id } = await server.db.selectFrom('registrations').select('id').where('user_id', '=', base.userId).executeTakeFirstOrThrow()
+    const { id } = await server.db.selectFrom('registrations').select('id').where('userId', '=', base.userId).executeTakeFirstOrThrow()
     for (const action of ['pass', 'return', 'reject'])
       expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
   })
@@ -194,9 +194,9 @@ describe('a return', () => {
   ]
   const openReturns = (id: number) =>
     server.db
-      .selectFrom('registration_returns')
-      .select(['section', 'reason', 'returned_by', 'mended_at'])
-      .where('registration_id', '=', id)
+      .selectFrom('registrationReturns')
+      .select(['section', 'reason', 'returnedBy', 'mendedAt'])
+      .where('registrationId', '=', id)
       .orderBy('id')
       .execute()
 
@@ -211,24 +211,24 @@ describe('a return', () => {
     })
     expect(await stateOf(id)).toBe('submitted')
     expect(await act(base, id, 'return', { reason: '两处需要补充', returns })).toMatchObject({ status: 200, data: { state: 'returned' } })
-    const row = await server.db.selectFrom('registrations').select('return_reason').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row.return_reason).toBe('两处需要补充；基本信息：身份证照片不清楚；本科教育：请补学位证书')
-    expect(await openReturns(id)).toEqual(returns.map((one) => ({ ...one, returned_by: base.userId, mended_at: null })))
+    const row = await server.db.selectFrom('registrations').select('returnReason').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.returnReason).toBe('两处需要补充；基本信息：身份证照片不清楚；本科教育：请补学位证书')
+    expect(await openReturns(id)).toEqual(returns.map((one) => ({ ...one, returnedBy: base.userId, mendedAt: null })))
   })
   test('tells the applicant in both languages what is to be mended', async () => {
     const { id, userId } = await addRegistration({ name: '癸', choices: [one.pharmacy] })
     await act(base, id, 'return', { returns })
-    const notice = await server.db.selectFrom('notices').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
-    expect(notice).toMatchObject({ kind: 'registration.return', path: '/sign/basic', read_at: null })
+    const notice = await server.db.selectFrom('notices').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
+    expect(notice).toMatchObject({ kind: 'registration.return', path: '/sign/basic', readAt: null })
     expect(notice.body).toContain('癸，你在一级批次的报名已退回修改：基本信息：身份证照片不清楚；本科教育：请补学位证书')
-    expect(notice.body_en).toContain('一级批次 in English was returned: Basic')
+    expect(notice.bodyEn).toContain('一级批次 in English was returned: Basic')
   })
   test('by the office opens anew what a base had returned before', async () => {
     const { id } = await addRegistration({ name: '子', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
-    const earlier = { registration_id: id, section: 'basic', reason: '旧的', returned_by: base.userId, returned_at: NOW }
+    const earlier = { registrationId: id, section: 'basic', reason: '旧的', returnedBy: base.userId, returnedAt: NOW }
     await server.db
-      .insertInto('registration_returns')
-      .values([earlier, { ...earlier, section: 'photo', mended_at: NOW }])
+      .insertInto('registrationReturns')
+      .values([earlier, { ...earlier, section: 'photo', mendedAt: NOW }])
       .execute()
     expect(
       await act(office, id, 'returnAtOffice', {
@@ -240,7 +240,7 @@ describe('a return', () => {
     ).toMatchObject({
       status: 200,
     })
-    const open = (await openReturns(id)).filter((row) => row.mended_at === null)
+    const open = (await openReturns(id)).filter((row) => row.mendedAt === null)
     expect(open.map(({ section, reason }) => [section, reason])).toEqual([
       ['basic', '新的'],
       ['photo', '再换一张'],
@@ -276,17 +276,13 @@ describe('a decision about many', () => {
     const ids = rows.map((row) => row.id)
     const answer = await actMany(base, ids, 'return', { returns: [{ section: 'photo', reason: '请用白底照片' }] })
     expect(answer).toMatchObject({ status: 200, data: { done: 2 } })
-    const written = await server.db
-      .selectFrom('registration_returns')
-      .select('registration_id')
-      .where('registration_id', 'in', ids)
-      .execute()
-    expect(written.map((row) => row.registration_id).sort()).toEqual([...ids].sort())
+    const written = await server.db.selectFrom('registrationReturns').select('registrationId').where('registrationId', 'in', ids).execute()
+    expect(written.map((row) => row.registrationId).sort()).toEqual([...ids].sort())
     const notices = await server.db
       .selectFrom('notices')
-      .select('user_id')
+      .select('userId')
       .where(
-        'user_id',
+        'userId',
         'in',
         rows.map((row) => row.userId),
       )
@@ -331,10 +327,10 @@ describe('a decision about many', () => {
     const [a, b] = await Promise.all([actMany(base, ids, 'pass'), actMany(root, [...ids].reverse(), 'pass')])
     expect((a.data as { done: number }).done + (b.data as { done: number }).done).toBe(20)
     const history = await server.db
-      .selectFrom('flow_history')
+      .selectFrom('flowHistory')
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('flow', '=', 'registration')
-      .where('record_id', 'in', ids)
+      .where('recordId', 'in', ids)
       .executeTakeFirstOrThrow()
     expect(history.count).toBe(20)
   })
@@ -347,8 +343,8 @@ describe('eligibility of each choice', () => {
   let own: IntakeWithOffers
   beforeAll(async () => {
     own = await anIntake(server, '条件批次', { year: 2028 })
-    await condition(own.laboratory, { min_education: 'master' })
-    await condition(own.imaging, { max_age: 26, trainee_kinds: ['degree'] })
+    await condition(own.laboratory, { minEducation: 'master' })
+    await condition(own.imaging, { maxAge: 26, traineeKinds: ['degree'] })
   })
   const aChooser = (name: string, over: Partial<Wanted> = {}) =>
     addRegistration({ name, intake: own.id, choices: [own.pharmacy, own.laboratory, own.imaging], birthDate: '2000-01-01', ...over })
@@ -357,9 +353,9 @@ describe('eligibility of each choice', () => {
     const { id } = await aChooser('巳')
     await act(base, id, 'pass')
     expect(await choicesOf(id)).toEqual([
-      { is_eligible: true, eligibility_reason: null, judged_by: null },
-      { is_eligible: false, eligibility_reason: '学历低于要求', judged_by: null },
-      { is_eligible: false, eligibility_reason: '不招收这类学员身份', judged_by: null },
+      { isEligible: true, eligibilityReason: null, judgedBy: null },
+      { isEligible: false, eligibilityReason: '学历低于要求', judgedBy: null },
+      { isEligible: false, eligibilityReason: '不招收这类学员身份', judgedBy: null },
     ])
   })
   test('the age counts on the day of submission, whenever it is passed', async () => {
@@ -367,7 +363,7 @@ describe('eligibility of each choice', () => {
     server.clock.now = days(3)
     expect(await act(await server.as('base'), id, 'pass')).toMatchObject({ status: 200 })
     server.clock.now = NOW
-    expect((await choicesOf(id))[2]).toMatchObject({ is_eligible: true })
+    expect((await choicesOf(id))[2]).toMatchObject({ isEligible: true })
   })
   test('a base judges its own choices and no other’s, and says why not', async () => {
     const { id } = await aChooser('未')
@@ -388,17 +384,17 @@ describe('eligibility of each choice', () => {
     const { id } = await aChooser('申')
     await judge(base2, id, own.laboratory, true)
     await act(base, id, 'pass')
-    expect((await choicesOf(id))[1]).toEqual({ is_eligible: true, eligibility_reason: null, judged_by: base2.userId })
+    expect((await choicesOf(id))[1]).toEqual({ isEligible: true, eligibilityReason: null, judgedBy: base2.userId })
   })
   test('what the conditions said is said anew with the next pass', async () => {
-    await server.db.updateTable('intakes').set({ is_two_step: true }).where('id', '=', own.id).execute()
+    await server.db.updateTable('intakes').set({ isTwoStep: true }).where('id', '=', own.id).execute()
     const { id } = await aChooser('酉')
     await act(base, id, 'passAtBase')
-    expect((await choicesOf(id))[1]).toMatchObject({ is_eligible: false })
-    await server.db.insertInto('registration_educations').values({ registration_id: id, level: 'master' }).execute()
+    expect((await choicesOf(id))[1]).toMatchObject({ isEligible: false })
+    await server.db.insertInto('registrationEducations').values({ registrationId: id, level: 'master' }).execute()
     await act(office, id, 'passAtOffice')
-    expect((await choicesOf(id))[1]).toEqual({ is_eligible: true, eligibility_reason: null, judged_by: null })
-    await server.db.updateTable('intakes').set({ is_two_step: false }).where('id', '=', own.id).execute()
+    expect((await choicesOf(id))[1]).toEqual({ isEligible: true, eligibilityReason: null, judgedBy: null })
+    await server.db.updateTable('intakes').set({ isTwoStep: false }).where('id', '=', own.id).execute()
   })
   test('is judged until the review ends, then by the office, and by nobody once scores are out', async () => {
     const { id } = await aChooser('戌', { state: 'qualified' })
@@ -413,10 +409,10 @@ describe('eligibility of each choice', () => {
     const { id } = await aChooser('亥')
     await judge(base, id, own.pharmacy, false, '不符合')
     const entry = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'signup.choice.judge')
-      .where('entity_id', '=', String(id))
+      .where('entityId', '=', String(id))
       .executeTakeFirstOrThrow()
     expect(entry.detail).toMatchObject({
       offerId: own.pharmacy,

@@ -12,13 +12,13 @@ export async function reviewedChoices(ctx: SignedCtx, r: WholeRegistration) {
   const own = await findAdministered(ctx.db, ctx.actor.userId)
   return choices.map((c) => ({
     rank: c.rank,
-    offerId: c.offer_id,
+    offerId: c.offerId,
     label: choiceName(ctx.language, c),
-    isEligible: c.is_eligible,
-    reason: c.eligibility_reason,
-    judgedBy: c.judged_by,
-    judgedAt: c.judged_at && minuteInChina(c.judged_at),
-    against: found.find((one) => one.offer_id === c.offer_id)?.against ?? [],
-    canJudge: mayJudge(r, own.has(c.base_id), stepsOf(ctx.actor), ctx.now()),
+    isEligible: c.isEligible,
+    reason: c.eligibilityReason,
+    judgedBy: c.judgedBy,
+    judgedAt: c.judgedAt && minuteInChina(c.judgedAt),
+    against: found.find((one) => one.offerId === c.offerId)?.against ?? [],
+    canJudge: mayJudge(r, own.has(c.baseId), stepsOf(ctx.actor), ctx.now()),
   }))
 }

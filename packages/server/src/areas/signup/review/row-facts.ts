@@ -13,7 +13,7 @@ export const maskedNumbers = (ctx: SignedCtx, r: ReviewRow) => {
 }
 /** The highest level of education. */
 export const shownStudy = (one: EducationRow | undefined) =>
-  one ? { level: one.level as never, schoolName: one.school_name ?? one.school_other, major: one.major } : null
+  one ? { level: one.level as never, schoolName: one.schoolName ?? one.schoolOther, major: one.major } : null
 /** Session and ticket of the exam. */
 export const shownSeat = (one: Awaited<ReturnType<typeof findSeatsOf>>[number] | undefined) =>
-  one ? { session: one.name, startsAt: minuteInChina(one.starts_at), ticketNumber: one.ticket_number } : null
+  one ? { session: one.name, startsAt: minuteInChina(one.startsAt), ticketNumber: one.ticketNumber } : null

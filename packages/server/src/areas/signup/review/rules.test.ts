@@ -13,8 +13,8 @@ describe('what the conditions of an offer say', () => {
     expect(verdictOf(['minEducation', 'maxAge'], words, '；')).toEqual({ isEligible: false, reason: '学历；年龄' })
   })
   test('never changes what a person has said', () => {
-    expect(isOpenToRules({ judged_by: null })).toBe(true)
-    expect(isOpenToRules({ judged_by: 7 })).toBe(false)
+    expect(isOpenToRules({ judgedBy: null })).toBe(true)
+    expect(isOpenToRules({ judgedBy: 7 })).toBe(false)
   })
 })
 
@@ -39,7 +39,7 @@ describe('what is sent back', () => {
 })
 
 test('a choice is named in the reader’s language, in Chinese where nobody wrote English', () => {
-  const choice = { major: '药学', major_en: 'Pharmacy', unit: '本部', unit_en: null }
+  const choice = { major: '药学', majorEn: 'Pharmacy', unit: '本部', unitEn: null }
   expect(choiceName('zh-cn', choice)).toBe('药学 · 本部')
   expect(choiceName('en', choice)).toBe('Pharmacy · 本部')
 })

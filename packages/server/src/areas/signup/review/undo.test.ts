@@ -32,24 +32,24 @@ async function act(id: number, action: string, more: object = {}) {
   return (reply.data as { undo: UndoOffer }).undo
 }
 const giveNumber = (userId: number) => {
-  const mobile_sealed = fieldCrypto(server.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812349876')
-  return server.db.updateTable('users').set({ mobile_sealed }).where('id', '=', userId).execute()
+  const mobileSealed = fieldCrypto(server.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812349876')
+  return server.db.updateTable('users').set({ mobileSealed }).where('id', '=', userId).execute()
 }
-const deliveriesOf = (userId: number) => server.db.selectFrom('deliveries').select('state').where('user_id', '=', userId).execute()
+const deliveriesOf = (userId: number) => server.db.selectFrom('deliveries').select('state').where('userId', '=', userId).execute()
 const undo = (who: Caller, { id }: { id: number }, headers = {}) => who.with(headers).post(`${PATH}/undo`, { decision: id })
 const unreadOf = async (userId: number) => {
   const { username } = await server.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
   return ((await (await server.as(username)).get('/messages/notices/unread')).data as { unread: number }).unread
 }
-const noticesOf = (userId: number) => server.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()
+const noticesOf = (userId: number) => server.db.selectFrom('notices').select('id').where('userId', '=', userId).execute()
 const marksOf = async (id: number) => ({
   choices: await server.db
-    .selectFrom('registration_choices')
-    .select(['offer_id', 'is_eligible', 'eligibility_reason', 'judged_by'])
-    .where('registration_id', '=', id)
+    .selectFrom('registrationChoices')
+    .select(['offerId', 'isEligible', 'eligibilityReason', 'judgedBy'])
+    .where('registrationId', '=', id)
     .orderBy('rank')
     .execute(),
-  returns: await server.db.selectFrom('registration_returns').select(['section', 'reason']).where('registration_id', '=', id).execute(),
+  returns: await server.db.selectFrom('registrationReturns').select(['section', 'reason']).where('registrationId', '=', id).execute(),
 })
 
 test('every result of a review goes to the phone too, once it can no longer be undone', async () => {
@@ -63,7 +63,7 @@ test('every result of a review goes to the phone too, once it can no longer be u
   expect(list[0]).toMatchObject({ mobile: '138****9876', text: expect.stringContaining('资格审核') })
   const kinds = ['pass', 'passAtOffice', 'return', 'returnAtOffice', 'reject', 'rejectAtOffice'].map((action) => `registration.${action}`)
   const byPhone = await server.db
-    .selectFrom('notice_templates')
+    .selectFrom('noticeTemplates')
     .select('kind')
     .where('kind', 'in', kinds)
     .where(sql<boolean>`'sms' = any(channels)`)
@@ -100,7 +100,7 @@ describe('a decision', () => {
     ])
     expect(actions).toContain('pass')
     const { detail } = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'registration.undo')
       .orderBy('id', 'desc')
@@ -131,12 +131,12 @@ describe('a decision', () => {
       .where('id', '=', id)
       .execute()
     expect(await undo(base, offer)).toMatchObject({ status: 409, msg: '此后已有新的变化，不能再撤销' })
-    const step = { flow: 'registration', action: 'arrangeExam', from_state: 'qualified', to_state: 'examArranged', at: server.clock.now }
+    const step = { flow: 'registration', action: 'arrangeExam', fromState: 'qualified', toState: 'examArranged', at: server.clock.now }
     const other = await aWaiting()
     const second = await act(other.id, 'pass')
     await server.db
-      .insertInto('flow_history')
-      .values({ ...step, record_id: other.id })
+      .insertInto('flowHistory')
+      .values({ ...step, recordId: other.id })
       .execute()
     expect(await undo(base, second)).toMatchObject({ status: 409 })
   })
@@ -147,14 +147,14 @@ describe('a decision', () => {
       status: 200,
     })
     expect(await undo(base, offer)).toMatchObject({ status: 200 })
-    expect((await marksOf(id)).choices).toMatchObject([{ is_eligible: false, eligibility_reason: '专业不符', judged_by: base.userId }])
+    expect((await marksOf(id)).choices).toMatchObject([{ isEligible: false, eligibilityReason: '专业不符', judgedBy: base.userId }])
   })
   test('is not undone where its place was taken: the card has signed up anew', async () => {
     const { id } = await aWaiting()
-    await server.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ idCardHash: 'same-card' }).where('id', '=', id).execute()
     const offer = await act(id, 'reject', { reason: '材料不实' })
     const second = await aWaiting()
-    await server.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', second.id).execute()
+    await server.db.updateTable('registrations').set({ idCardHash: 'same-card' }).where('id', '=', second.id).execute()
     expect(await undo(base, offer)).toMatchObject({ status: 409, msg: '此后已有新的变化，不能再撤销' })
     expect((await rowOf(id)).state).toBe('rejected')
   })
@@ -186,7 +186,7 @@ describe('notices of a decision', () => {
     const { id, userId } = await aWaiting()
     await giveNumber(userId)
     const offer = await act(id, 'pass')
-    await server.db.updateTable('deliveries').set({ state: 'sent' }).where('user_id', '=', userId).execute()
+    await server.db.updateTable('deliveries').set({ state: 'sent' }).where('userId', '=', userId).execute()
     expect(await undo(base, offer)).toMatchObject({ status: 409 })
     expect((await rowOf(id)).state).toBe('qualified')
     expect(await noticesOf(userId)).toHaveLength(1)
@@ -232,5 +232,5 @@ test('figures leave out the state of a decision that was undone', async () => {
   await undo(base, await act(id, 'pass'))
   const { rows } = await server.asOwner(`select h.to_state from flow_history h where h.record_id = ${id} and h.flow = 'registration'
     and not exists (select from flow_history u where u.undoes = h.id) order by id`)
-  expect(rows).toEqual([{ to_state: 'submitted' }])
+  expect(rows).toEqual([{ toState: 'submitted' }])
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { changedIn, editableSections } from './editable.rules.ts'
 
 const now = new Date('2026-11-20T02:00:00Z')
-const open = { edit_until: new Date('2026-11-21T00:00:00Z') }
-const over = { edit_until: now }
+const open = { editUntil: new Date('2026-11-21T00:00:00Z') }
+const over = { editUntil: now }
 
 describe('what the applicant may write', () => {
   test('is all of a draft', () => {

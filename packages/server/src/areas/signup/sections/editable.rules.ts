@@ -8,10 +8,10 @@ export const PASSED: ReadonlySet<string> = new Set(registrationFlow.actions.resu
  * What the applicant may write now: a draft whole, of a returned registration what was returned (all of it where nothing is named), of a
  * passed one everything but the choices until corrections end; else nothing.
  */
-export function editableSections(r: { state: string; edit_until: Date }, returned: readonly string[], now: Date): readonly Section[] {
+export function editableSections(r: { state: string; editUntil: Date }, returned: readonly string[], now: Date): readonly Section[] {
   if (r.state === 'draft') return SECTIONS
   if (r.state === 'returned') return returned.length ? SECTIONS.filter((section) => returned.includes(section)) : SECTIONS
-  if (PASSED.has(r.state) && now < r.edit_until) return SECTIONS.filter((section) => section !== 'train')
+  if (PASSED.has(r.state) && now < r.editUntil) return SECTIONS.filter((section) => section !== 'train')
   return []
 }
 

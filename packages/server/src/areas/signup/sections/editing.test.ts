@@ -24,36 +24,36 @@ beforeAll(async () => {
   id = made.id
   offerId = made.offerId
   await server.db
-    .insertInto('core_fields')
+    .insertInto('coreFields')
     .values([
-      { field: 'basic.realName', is_core: true },
-      { field: 'certificate', is_core: true },
-      { field: 'basic.email', is_core: false },
+      { field: 'basic.realName', isCore: true },
+      { field: 'certificate', isCore: true },
+      { field: 'basic.email', isCore: false },
     ])
     .execute()
 })
 const save = (path: string, form: object) => saveSection(server, applicant, id, path, form)
 const read = async () => (await applicant.get(`/sign/registrations/${id}`)).data as OwnRegistration
 const putInto = (state: ColumnValue<'registrations', 'state'>) =>
-  server.db.updateTable('registrations').set({ state, real_name: wholeBasic.realName }).where('id', '=', id).execute()
+  server.db.updateTable('registrations').set({ state, realName: wholeBasic.realName }).where('id', '=', id).execute()
 const sendBack = async (sections: readonly string[]) => {
   const bhb = await server.as('bhb')
   await server.db
-    .insertInto('registration_returns')
+    .insertInto('registrationReturns')
     .values(
       sections.map((section) => ({
-        registration_id: id,
+        registrationId: id,
         section,
         reason: '请更正',
-        returned_by: bhb.userId,
-        returned_at: server.clock.now,
+        returnedBy: bhb.userId,
+        returnedAt: server.clock.now,
       })),
     )
     .execute()
 }
 beforeEach(async () => {
-  await server.db.deleteFrom('registration_returns').execute()
-  await server.db.deleteFrom('barred_people').execute()
+  await server.db.deleteFrom('registrationReturns').execute()
+  await server.db.deleteFrom('barredPeople').execute()
 })
 
 describe('a returned sign-up', () => {
@@ -69,12 +69,12 @@ describe('a returned sign-up', () => {
     expect(await save('basic', { ...wholeBasic, email: 'new@example.org' })).toMatchObject({ status: 200 })
     expect(await takeAction(server, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject({ state: 'submitted', editable: [], returns: [] })
-    const mended = await server.db.selectFrom('registration_returns').select('mended_at').execute()
-    expect(mended).toEqual([{ mended_at: server.clock.now }])
+    const mended = await server.db.selectFrom('registrationReturns').select('mendedAt').execute()
+    expect(mended).toEqual([{ mendedAt: server.clock.now }])
   })
   test('is not taken as it was: it names the parts that still stand as returned, and goes on once something was changed', async () => {
     await putInto('returned')
-    await server.db.updateTable('registrations').set({ is_mended: false }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ isMended: false }).where('id', '=', id).execute()
     await sendBack(['basic', 'sign'])
     const submit = () => takeAction(server, applicant, '/sign/registrations', id, 'submit')
     const unchanged = { ...wholeBasic, email: 'same@example.org' }
@@ -94,10 +94,7 @@ describe('a returned sign-up', () => {
   })
   test('opens what a change of its own asks for besides, and can be handed in again', async () => {
     const { intake } = await read()
-    await server.db
-      .insertInto('intake_requirements')
-      .values({ intake_id: intake.id, trainee_kind: 'sponsored', section: 'award' })
-      .execute()
+    await server.db.insertInto('intakeRequirements').values({ intakeId: intake.id, traineeKind: 'sponsored', section: 'award' }).execute()
     await putInto('returned')
     await sendBack(['sign'])
     expect(await save('award', { entries: [] })).toMatchObject({ status: 409 })
@@ -111,7 +108,7 @@ describe('a returned sign-up', () => {
     const award = { title: '优秀毕业生', awardLevel: 'school', issuer: '江城大学', happenedOn: '2022-06-01' }
     expect((await save('award', { entries: [award] })).data).toMatchObject({ missing: [], editable: ['sign', 'award'] })
     expect(await takeAction(server, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
-    await server.db.deleteFrom('intake_requirements').execute()
+    await server.db.deleteFrom('intakeRequirements').execute()
     await putInto('draft')
     expect(await save('sign', { ...wholeSign, intakeId: intake.id })).toMatchObject({ status: 200 })
   })
@@ -122,12 +119,12 @@ describe('a returned sign-up', () => {
 })
 
 describe('the choices of a returned sign-up', () => {
-  const judged = { is_eligible: false, eligibility_reason: '面谈未到' }
+  const judged = { isEligible: false, eligibilityReason: '面谈未到' }
   const choices = () =>
     server.db
-      .selectFrom('registration_choices')
-      .select(['offer_id', 'is_eligible', 'eligibility_reason', 'judged_by'])
-      .where('registration_id', '=', id)
+      .selectFrom('registrationChoices')
+      .select(['offerId', 'isEligible', 'eligibilityReason', 'judgedBy'])
+      .where('registrationId', '=', id)
       .orderBy('rank')
       .execute()
   test('that stay the same offer keep what was judged of them, wherever they stand now; new ones are not judged yet', async () => {
@@ -136,17 +133,17 @@ describe('the choices of a returned sign-up', () => {
     const offers = [first!.value, second!.value]
     const base = await server.as('base')
     await server.db
-      .updateTable('registration_choices')
-      .set({ ...judged, judged_by: base.userId, judged_at: server.clock.now })
-      .where('registration_id', '=', id)
+      .updateTable('registrationChoices')
+      .set({ ...judged, judgedBy: base.userId, judgedAt: server.clock.now })
+      .where('registrationId', '=', id)
       .execute()
-    const kept = { offer_id: first!.value, ...judged, judged_by: base.userId }
-    const fresh = { offer_id: second!.value, is_eligible: null, eligibility_reason: null, judged_by: null }
+    const kept = { offerId: first!.value, ...judged, judgedBy: base.userId }
+    const fresh = { offerId: second!.value, isEligible: null, eligibilityReason: null, judgedBy: null }
     expect(await save('choices', { offerIds: [...offers].reverse(), acceptsAdjustment: true })).toMatchObject({ status: 200 })
     expect(await choices()).toEqual([fresh, kept])
     expect(await save('choices', { offerIds: [second!.value], acceptsAdjustment: true })).toMatchObject({ status: 200 })
     expect(await save('choices', { offerIds: offers, acceptsAdjustment: true })).toMatchObject({ status: 200 })
-    expect(await choices()).toEqual([{ ...fresh, offer_id: first!.value }, fresh])
+    expect(await choices()).toEqual([{ ...fresh, offerId: first!.value }, fresh])
     await save('choices', { offerIds: [first!.value], acceptsAdjustment: true })
   })
 })
@@ -176,13 +173,13 @@ describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (
     expect(await read()).toMatchObject({ state, version: before.version })
     expect(await save('basic', { ...changed, mayResubmit: true })).toMatchObject({ status: 200, data: { state: 'submitted' } })
     const last = await server.db
-      .selectFrom('flow_history')
-      .select(['action', 'from_state'])
-      .where('record_id', '=', id)
+      .selectFrom('flowHistory')
+      .select(['action', 'fromState'])
+      .where('recordId', '=', id)
       .where('flow', '=', 'registration')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    expect(last).toEqual({ action: 'resubmit', from_state: state })
+    expect(last).toEqual({ action: 'resubmit', fromState: state })
   })
   test('agreeing beforehand changes nothing where nothing is core', async () => {
     expect(await save('basic', { ...wholeBasic, email: 'x@example.org', mayResubmit: true })).toMatchObject({
@@ -203,13 +200,13 @@ describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (
   })
   test('is closed once corrections end', async () => {
     const later = server.clock.now
-    const { edit_until } = await server.db
+    const { editUntil } = await server.db
       .selectFrom('registrations')
-      .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
-      .select('edit_until')
+      .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
+      .select('editUntil')
       .where('registrations.id', '=', id)
       .executeTakeFirstOrThrow()
-    server.clock.now = edit_until
+    server.clock.now = editUntil
     const again = await server.as('applicant')
     expect(await saveSection(server, again, id, 'basic', wholeBasic)).toMatchObject({ status: 409 })
     server.clock.now = later
@@ -225,11 +222,11 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
   const arrange = (who: number) =>
     bhb.post('/api/v1/exams/arrangements', { intakeId: intake.id, ids: [who], sessionIds: [session], people: 1 })
   const seats = () =>
-    server.db.selectFrom('exam_seats').select(['registration_id as id', 'seat_no', 'ticket_number as ticket']).orderBy('seat_no').execute()
+    server.db.selectFrom('examSeats').select(['registrationId as id', 'seatNo', 'ticketNumber as ticket']).orderBy('seatNo').execute()
   await putInto('qualified')
   expect(await arrange(id)).toMatchObject({ status: 200 })
   const [before] = await seats()
-  expect(before).toMatchObject({ id, seat_no: 1 })
+  expect(before).toMatchObject({ id, seatNo: 1 })
   const changed = { ...wholeBasic, realName: '张予宁' }
   expect(await save('basic', changed)).toMatchObject({ status: 409 })
   expect(await seats()).toEqual([before])
@@ -242,8 +239,8 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
   expect(await arrange(id)).toMatchObject({ status: 200 })
   const [first, second] = await seats()
   expect([first, second]).toMatchObject([
-    { id: other.id, seat_no: 1 },
-    { id, seat_no: 2 },
+    { id: other.id, seatNo: 1 },
+    { id, seatNo: 2 },
   ])
   expect(new Set([before!.ticket, first!.ticket, second!.ticket]).size).toBe(3)
   // once the session has begun nothing that was judged may change, and who sat where stays on record
@@ -264,7 +261,7 @@ test.each(['returned', 'qualified'] as const)(
     const other = await insertRegistration(server, { name: '丙', intake: intake.id, choices: [offerId] })
     await server.db
       .updateTable('registrations')
-      .set({ id_card_hash: fieldCrypto(server.keys).hashOf('idCard', idCard) })
+      .set({ idCardHash: fieldCrypto(server.keys).hashOf('idCard', idCard) })
       .where('id', '=', other.id)
       .execute()
     await putInto(state)
@@ -278,18 +275,18 @@ test.each(['returned', 'qualified'] as const)(
 )
 
 describe('people who may not sign up', () => {
-  const card = () => server.db.selectFrom('registrations').select('id_card_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const card = () => server.db.selectFrom('registrations').select('idCardHash').where('id', '=', id).executeTakeFirstOrThrow()
   const bar = async (until: string | null) => {
     const bhb = await server.as('bhb')
     await server.db
-      .insertInto('barred_people')
+      .insertInto('barredPeople')
       .values({
-        real_name: 'x',
-        id_card_sealed: 'x',
-        id_card_hash: (await card()).id_card_hash!,
+        realName: 'x',
+        idCardSealed: 'x',
+        idCardHash: (await card()).idCardHash!,
         reason: '培训期间被除名',
         until,
-        created_by: bhb.userId,
+        createdBy: bhb.userId,
       })
       .execute()
   }
@@ -327,31 +324,31 @@ describe('people who may not sign up', () => {
     expect(many.filter((one) => one.status === 409)).toHaveLength(10)
     expect(many.filter((one) => one.status === 429)).toHaveLength(20)
     await forget()
-    await server.db.deleteFrom('barred_people').execute()
+    await server.db.deleteFrom('barredPeople').execute()
     for (let n = 0; n < 12; n++) expect(await save('basic', wholeBasic)).toMatchObject({ status: 200 })
   })
   test('a bar holds on its last day and not after it', async () => {
     await putInto('draft')
     await bar(today())
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 409 })
-    await server.db.updateTable('barred_people').set({ until: '2020-01-01' }).execute()
+    await server.db.updateTable('barredPeople').set({ until: '2020-01-01' }).execute()
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 200 })
   })
   test('whoever is in training, by card, cannot sign up again', async () => {
     await putInto('draft')
     const trainee = await server.db
       .selectFrom('trainees as t')
-      .innerJoin('registrations as r', 'r.id', 't.registration_id')
-      .select(['r.id', 'r.id_card_hash'])
+      .innerJoin('registrations as r', 'r.id', 't.registrationId')
+      .select(['r.id', 'r.idCardHash'])
       .executeTakeFirstOrThrow()
     await server.db
       .updateTable('registrations')
-      .set({ id_card_hash: (await card()).id_card_hash })
+      .set({ idCardHash: (await card()).idCardHash })
       .where('id', '=', trainee.id)
       .execute()
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 409, msg: '此人正在培训，不能再次报名', errors: [{ path: 'idCard' }] })
     expect(await ask()).toMatchObject({ isAllowed: false })
-    await server.db.updateTable('registrations').set({ id_card_hash: trainee.id_card_hash }).where('id', '=', trainee.id).execute()
+    await server.db.updateTable('registrations').set({ idCardHash: trainee.idCardHash }).where('id', '=', trainee.id).execute()
   })
 })
 

@@ -2,40 +2,40 @@ import { ENTRY_SECTIONS, type Section } from '@residency/contract/areas/intakes/
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 
 type Filled = {
-  trainee_kind: string
-  is_kind_chosen: boolean
+  traineeKind: string
+  isKindChosen: boolean
   employer: string | null
-  is_fresh: boolean | null
-  student_place: string | null
-  real_name: string | null
+  isFresh: boolean | null
+  studentPlace: string | null
+  realName: string | null
   gender: number | null
-  birth_date: string | null
-  id_card_hash: string | null
-  mobile_hash: string | null
-  ethnic_code: string | null
-  region_code: string | null
-  address_sealed: string | null
-  contact_name: string | null
-  contact_mobile_sealed: string | null
-  school_id: number | null
-  school_other: string | null
-  photo_key: string | null
+  birthDate: string | null
+  idCardHash: string | null
+  mobileHash: string | null
+  ethnicCode: string | null
+  regionCode: string | null
+  addressSealed: string | null
+  contactName: string | null
+  contactMobileSealed: string | null
+  schoolId: number | null
+  schoolOther: string | null
+  photoKey: string | null
 }
 type Study = {
   level: string
-  school_id: number | null
-  school_other: string | null
+  schoolId: number | null
+  schoolOther: string | null
   major: string | null
-  started_on: string | null
-  ended_on: string | null
-  is_full_time: boolean | null
-  diploma_number: string | null
+  startedOn: string | null
+  endedOn: string | null
+  isFullTime: boolean | null
+  diplomaNumber: string | null
   degree: string | null
-  degree_number: string | null
+  degreeNumber: string | null
   hasProof: boolean
 }
 export type SectionFacts = {
-  choices: readonly { trainee_kinds: readonly string[] | null }[]
+  choices: readonly { traineeKinds: readonly string[] | null }[]
   educations: readonly Study[]
   /** Lists with at least one entry. */
   lists: ReadonlySet<string>
@@ -47,37 +47,37 @@ type Wanted = readonly [name: string, value: unknown]
 const NO_DEGREE = 'none'
 
 const ofSign = (r: Filled): Wanted[] => [
-  ['traineeKind', r.is_kind_chosen || null],
-  ['employer', r.trainee_kind === 'sponsored' ? r.employer : true],
-  ['isFresh', r.is_fresh],
-  ['studentPlace', r.student_place],
+  ['traineeKind', r.isKindChosen || null],
+  ['employer', r.traineeKind === 'sponsored' ? r.employer : true],
+  ['isFresh', r.isFresh],
+  ['studentPlace', r.studentPlace],
 ]
 const ofBasic = (r: Filled): Wanted[] => [
-  ['realName', r.real_name],
+  ['realName', r.realName],
   ['gender', r.gender],
-  ['birthDate', r.birth_date],
-  ['idCard', r.id_card_hash],
-  ['mobile', r.mobile_hash],
-  ['ethnicCode', r.ethnic_code],
-  ['regionCode', r.region_code],
-  ['address', r.address_sealed],
-  ['contactName', r.contact_name],
-  ['contactMobile', r.contact_mobile_sealed],
-  ['schoolId', r.school_id ?? r.school_other],
+  ['birthDate', r.birthDate],
+  ['idCard', r.idCardHash],
+  ['mobile', r.mobileHash],
+  ['ethnicCode', r.ethnicCode],
+  ['regionCode', r.regionCode],
+  ['address', r.addressSealed],
+  ['contactName', r.contactName],
+  ['contactMobile', r.contactMobileSealed],
+  ['schoolId', r.schoolId ?? r.schoolOther],
 ]
 /** A study that was begun must be complete; document numbers are required where there is a document. */
 function ofStudy(study: Study, today: string): Wanted[] {
-  const isOver = study.ended_on !== null && study.ended_on <= today
+  const isOver = study.endedOn !== null && study.endedOn <= today
   const hasDegree = study.degree !== null && study.degree !== NO_DEGREE
   const wanted: Wanted[] = [
-    ['school', study.school_id ?? study.school_other],
+    ['school', study.schoolId ?? study.schoolOther],
     ['major', study.major],
-    ['startedOn', study.started_on],
-    ['endedOn', study.ended_on],
-    ['isFullTime', study.is_full_time],
-    ['diplomaNumber', isOver ? study.diploma_number : true],
+    ['startedOn', study.startedOn],
+    ['endedOn', study.endedOn],
+    ['isFullTime', study.isFullTime],
+    ['diplomaNumber', isOver ? study.diplomaNumber : true],
     ['degree', isOver ? study.degree : true],
-    ['degreeNumber', isOver && hasDegree ? study.degree_number : true],
+    ['degreeNumber', isOver && hasDegree ? study.degreeNumber : true],
     ['proof', study.hasProof || null],
   ]
   return wanted.map(([name, value]) => [`${study.level}.${name}`, value])
@@ -91,11 +91,11 @@ export function missingOf(r: Filled, facts: SectionFacts, today: string): string
     return study ? ofStudy(study, today) : [[level, !isRequired(level) || null]]
   })
   const lists = ENTRY_SECTIONS.map((section): Wanted => [section, facts.lists.has(section) || !isRequired(section) || null])
-  const fits = facts.choices.every(({ trainee_kinds }) => trainee_kinds === null || trainee_kinds.includes(r.trainee_kind))
+  const fits = facts.choices.every(({ traineeKinds }) => traineeKinds === null || traineeKinds.includes(r.traineeKind))
   const wanted: Wanted[] = [
     ...ofSign(r),
     ...ofBasic(r),
-    ['photo', r.photo_key],
+    ['photo', r.photoKey],
     ...studies,
     ...lists,
     ['choices', facts.choices.length > 0 || null],

@@ -32,17 +32,17 @@ export function cardColumns(ctx: SignedCtx, r: Parameters<typeof numbersOf>[1], 
   if (isMask(form.idCard)) {
     const { idCard } = numbersOf(ctx, r)
     if (!idCard) return null
-    return { number: null, columns: { id_kind: fittingCard(ctx, idCard, form).kind }, warnings: [] }
+    return { number: null, columns: { idKind: fittingCard(ctx, idCard, form).kind }, warnings: [] }
   }
   if (!form.idCard)
-    return { number: null, columns: { id_card_sealed: null, id_card_hash: null, id_kind: form.idKind ?? 'id_card' }, warnings: [] }
+    return { number: null, columns: { idCardSealed: null, idCardHash: null, idKind: form.idKind ?? 'id_card' }, warnings: [] }
   const card = fittingCard(ctx, form.idCard, form)
   return {
     number: card.number,
     columns: {
-      id_kind: card.kind,
-      id_card_sealed: ctx.fields.sealCell(cell('id_card', r.id), card.number),
-      id_card_hash: ctx.fields.hashOf('idCard', card.number),
+      idKind: card.kind,
+      idCardSealed: ctx.fields.sealCell(cell('id_card', r.id), card.number),
+      idCardHash: ctx.fields.hashOf('idCard', card.number),
     },
     warnings: card.isRegionAbolished ? [words(ctx).warnings.regionAbolished] : [],
   }
@@ -51,10 +51,10 @@ export function cardColumns(ctx: SignedCtx, r: Parameters<typeof numbersOf>[1], 
 export const mobileColumns = (ctx: SignedCtx, id: number, mobile: string | null) =>
   isMask(mobile)
     ? {}
-    : { mobile_sealed: ctx.fields.sealCell(cell('mobile', id), mobile), mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile) }
+    : { mobileSealed: ctx.fields.sealCell(cell('mobile', id), mobile), mobileHash: mobile && ctx.fields.hashOf('mobile', mobile) }
 /** Address and emergency contact as columns. */
 export const contactColumns = (ctx: SignedCtx, id: number, form: Pick<BasicForm, 'address' | 'contactName' | 'contactMobile'>) => ({
-  contact_name: form.contactName,
-  address_sealed: ctx.fields.sealCell(cell('address', id), form.address),
-  ...(isMask(form.contactMobile) ? {} : { contact_mobile_sealed: ctx.fields.sealCell(cell('contact_mobile', id), form.contactMobile) }),
+  contactName: form.contactName,
+  addressSealed: ctx.fields.sealCell(cell('address', id), form.address),
+  ...(isMask(form.contactMobile) ? {} : { contactMobileSealed: ctx.fields.sealCell(cell('contact_mobile', id), form.contactMobile) }),
 })

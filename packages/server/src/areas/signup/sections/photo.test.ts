@@ -24,8 +24,8 @@ describe('the photo of a sign-up', () => {
     const kept = await server.db
       .selectFrom('files')
       .select('key')
-      .where('record_kind', '=', 'registration')
-      .where('record_id', '=', own.id)
+      .where('recordKind', '=', 'registration')
+      .where('recordId', '=', own.id)
       .execute()
     expect(kept).toEqual([{ key: second }])
   })
@@ -46,7 +46,7 @@ describe('the photo of a sign-up', () => {
     await server.db
       .updateTable('files')
       .set({ size: 500 * 1024 * 1024 })
-      .where('user_id', '=', applicant.userId)
+      .where('userId', '=', applicant.userId)
       .execute()
     const refused = await applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: photo } })
     expect(refused).toMatchObject({ status: 413, msg: '你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传' })

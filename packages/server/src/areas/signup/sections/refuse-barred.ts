@@ -7,9 +7,9 @@ import { findBars } from '../../intakes/intakes.public.ts'
 import { numbersOf } from '../registration/registration-view.ts'
 import { isInTraining } from './section.queries.ts'
 
-type Registration = { id: number; user_id: number; id_card_sealed: string | null; mobile_sealed: string | null }
+type Registration = { id: number; userId: number; idCardSealed: string | null; mobileSealed: string | null }
 /** Somebody who has no registration yet has no `id`. */
-type Person = { id?: number; user_id: number }
+type Person = { id?: number; userId: number }
 type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
 
 /** Why somebody may not register: the office bars their card, or they are in training. Null where nothing stands in the way. */
@@ -36,11 +36,11 @@ export const checkIdentity = (ctx: SignedCtx, r: Registration) => refusalOf(ctx,
  */
 export async function checkNewcomer(ctx: SignedCtx) {
   const { userId } = ctx.actor
-  const { id_card_sealed, id_card_seen_at } = await ctx.db
+  const { idCardSealed, idCardSeenAt } = await ctx.db
     .selectFrom('users')
-    .select(['id_card_sealed', 'id_card_seen_at'])
+    .select(['idCardSealed', 'idCardSeenAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const idCard = id_card_seen_at && ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, id_card_sealed)
-  return refusalOf(ctx, { user_id: userId }, hashesOfCard(ctx, idCard))
+  const idCard = idCardSeenAt && ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, idCardSealed)
+  return refusalOf(ctx, { userId }, hashesOfCard(ctx, idCard))
 }

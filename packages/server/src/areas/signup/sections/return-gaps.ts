@@ -11,9 +11,9 @@ export async function returnGaps(tx: SignedCtx, id: number, returned: readonly s
   const lacking = new Set(missing.map(sectionOfMissing))
   const gaps = SECTIONS.filter((section) => lacking.has(section) && !returned.includes(section))
   if (gaps.length === 0) return
-  const row = { registration_id: id, reason: gapReason[tx.language].gap, returned_by: tx.actor.userId, returned_at: tx.now() }
+  const row = { registrationId: id, reason: gapReason[tx.language].gap, returnedBy: tx.actor.userId, returnedAt: tx.now() }
   await tx.db
-    .insertInto('registration_returns')
+    .insertInto('registrationReturns')
     .values(gaps.map((section) => ({ ...row, section })))
     .execute()
 }

@@ -25,16 +25,16 @@ export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }
     const card = cardColumns(tx, r, form)
     if (card?.number) await refuseBarred(tx, r, card.number)
     const plain = {
-      real_name: form.realName,
+      realName: form.realName,
       gender: form.gender ?? null,
-      birth_date: form.birthDate ?? null,
+      birthDate: form.birthDate ?? null,
       email: form.email,
-      ethnic_code: form.ethnicCode,
-      region_code: form.regionCode,
-      marital_status: form.maritalStatus ?? null,
-      political_status: form.politicalStatus,
-      school_id: form.schoolId ?? null,
-      school_other: form.schoolId ? null : form.schoolOther,
+      ethnicCode: form.ethnicCode,
+      regionCode: form.regionCode,
+      maritalStatus: form.maritalStatus ?? null,
+      politicalStatus: form.politicalStatus,
+      schoolId: form.schoolId ?? null,
+      schoolOther: form.schoolId ? null : form.schoolOther,
     }
     const set = { ...plain, ...card?.columns, ...mobileColumns(tx, r.id, form.mobile), ...contactColumns(tx, r.id, form) }
     return { set, changed: changedIn('basic', basicOf(tx, r), basicOf(tx, { ...r, ...set })), warnings: card?.warnings ?? [] }

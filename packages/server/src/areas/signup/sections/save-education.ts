@@ -24,11 +24,11 @@ export const saveEducation = (ctx: SignedCtx, form: Input) =>
     await mustBeInList(tx, 'degree', form.degree, ['degree'])
     const rows = await findEducations(tx.db, [r.id])
     mustFollowEachOther(tx, form, rows)
-    const columns = { ...educationColumns(form), updated_at: tx.now() }
+    const columns = { ...educationColumns(form), updatedAt: tx.now() }
     const { id } = await tx.db
-      .insertInto('registration_educations')
-      .values({ registration_id: r.id, level: form.level, ...columns })
-      .onConflict((c) => c.columns(['registration_id', 'level']).doUpdateSet(columns))
+      .insertInto('registrationEducations')
+      .values({ registrationId: r.id, level: form.level, ...columns })
+      .onConflict((c) => c.columns(['registrationId', 'level']).doUpdateSet(columns))
       .returning('id')
       .executeTakeFirstOrThrow()
     await holdFiles(tx, EDUCATION_FILES, id, form.files, 'files')
@@ -38,7 +38,7 @@ export const saveEducation = (ctx: SignedCtx, form: Input) =>
 
 function mustFollowEachOther(ctx: SignedCtx, form: Input, rows: readonly EducationRow[]) {
   const others: Partial<Record<EducationLevel, Span>> = {}
-  for (const row of rows) others[row.level] = { startedOn: row.started_on, endedOn: row.ended_on }
+  for (const row of rows) others[row.level] = { startedOn: row.startedOn, endedOn: row.endedOn }
   const [fault] = educationFaults(form.level, form, others, dayInChina(ctx.now()))
   if (!fault) return
   const issue = { path: ['body', fault.field], message: `signup.${fault.issue}`, level: fault.level && levelsOf(ctx)[fault.level] }
@@ -49,8 +49,8 @@ function mustFollowEachOther(ctx: SignedCtx, form: Input, rows: readonly Educati
 export const clearEducation = (ctx: SignedCtx, input: { id: number; level: EducationLevel; version: number; mayResubmit: '0' | '1' }) =>
   saving(ctx, { ...input, mayResubmit: input.mayResubmit === '1' }, input.level, async (tx, r) => {
     const gone = await tx.db
-      .deleteFrom('registration_educations')
-      .where('registration_id', '=', r.id)
+      .deleteFrom('registrationEducations')
+      .where('registrationId', '=', r.id)
       .where('level', '=', input.level)
       .returningAll()
       .executeTakeFirst()

@@ -26,8 +26,8 @@ export async function putPhoto(ctx: SignedCtx, { id, mayResubmit }: Target, { pi
   let replaced: string | null = null
   const saved = await saving(ctx, { id, mayResubmit: mayResubmit === '1' }, 'photo', async (tx, r) => {
     photoKey = await recordPicture(tx, picture, bytes, 'photo', { kind: 'registration', id: r.id })
-    replaced = r.photo_key
-    return { set: { photo_key: photoKey }, changed: ['photo.photo'] }
+    replaced = r.photoKey
+    return { set: { photoKey }, changed: ['photo.photo'] }
   })
   return { ...saved, photoKey, replaced: replaced as string | null }
 }

@@ -14,19 +14,19 @@ import { saving } from './saving-section.ts'
 /** Saves sign info. A draft may move to another open intake; its choices stay behind. */
 export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
   saving(ctx, form, 'sign', async (tx, r) => {
-    const kinds = form.intakeId === r.intake_id ? r.trainee_kinds : await moveTo(tx, r, form.intakeId)
-    const traineeKind = form.traineeKind ?? (kinds.includes(r.trainee_kind) ? r.trainee_kind : (kinds[0] as TraineeKind))
+    const kinds = form.intakeId === r.intakeId ? r.traineeKinds : await moveTo(tx, r, form.intakeId)
+    const traineeKind = form.traineeKind ?? (kinds.includes(r.traineeKind) ? r.traineeKind : (kinds[0] as TraineeKind))
     if (!kinds.includes(traineeKind)) throw fail(signupErrors.kindNotAccepted)
     if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace))) throw fail(signupErrors.placeUnknown)
     const { employer, isFresh, studentPlace } = form
-    const before = { traineeKind: r.trainee_kind, employer: r.employer, isFresh: r.is_fresh, studentPlace: r.student_place }
+    const before = { traineeKind: r.traineeKind, employer: r.employer, isFresh: r.isFresh, studentPlace: r.studentPlace }
     return {
       set: {
-        trainee_kind: traineeKind,
-        is_kind_chosen: r.is_kind_chosen || form.traineeKind !== null,
+        traineeKind,
+        isKindChosen: r.isKindChosen || form.traineeKind !== null,
         employer,
-        is_fresh: isFresh,
-        student_place: studentPlace,
+        isFresh,
+        studentPlace,
       },
       changed: changedIn('sign', before, { traineeKind, employer, isFresh, studentPlace }),
     }
@@ -36,14 +36,14 @@ export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
 async function moveTo(tx: SignedCtx, r: WholeRegistration, intakeId: number): Promise<readonly string[]> {
   const intake = (await findOpenIntakes(tx.db, tx.now())).find((one) => one.id === intakeId)
   if (r.state !== 'draft' || !intake) throw fail(signupErrors.intakeClosed)
-  await tx.db.deleteFrom('registration_choices').where('registration_id', '=', r.id).execute()
+  await tx.db.deleteFrom('registrationChoices').where('registrationId', '=', r.id).execute()
   await tx.db
     .updateTable('registrations')
-    .set({ intake_id: intakeId })
+    .set({ intakeId })
     .where('id', '=', r.id)
     .execute()
     .catch(constraintErrors({ registrations_own: signupErrors.cardTaken }))
-  return intake.trainee_kinds
+  return intake.traineeKinds
 }
 
 /** Intakes that take registrations now, as choices. */
@@ -51,8 +51,8 @@ export async function listOpenIntakes(ctx: SignedCtx) {
   const intakes = await findOpenIntakes(ctx.db, ctx.now())
   return intakes.map((one) => ({
     value: one.id,
-    label: labelIn(ctx.language, one.name, one.name_en),
-    signUpUntil: toMoment(one.sign_up_until),
-    traineeKinds: one.trainee_kinds as never,
+    label: labelIn(ctx.language, one.name, one.nameEn),
+    signUpUntil: toMoment(one.signUpUntil),
+    traineeKinds: one.traineeKinds as never,
   }))
 }

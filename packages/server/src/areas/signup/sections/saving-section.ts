@@ -45,8 +45,8 @@ export async function saving(
     const version = await changeRecord(tx, 'registrations', r, {
       columns: {
         ...set,
-        ...(changed.length ? { is_mended: true } : {}),
-        erased_at: null,
+        ...(changed.length ? { isMended: true } : {}),
+        erasedAt: null,
       },
       action: 'signup.registration.save',
       entity: 'registration',
@@ -79,7 +79,7 @@ async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonl
   if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
   const { relations } = await assessRegistration(tx, r)
   const state = await advance(tx, registrationFlow, 'resubmit', { id: r.id, state: r.state, relations }, {}, (to) =>
-    tx.db.updateTable('registrations').set({ state: to, submitted_at: tx.now() }).where('id', '=', r.id).execute(),
+    tx.db.updateTable('registrations').set({ state: to, submittedAt: tx.now() }).where('id', '=', r.id).execute(),
   )
   await freeExamSeats(tx, [r.id])
   await notifyApplicants(tx, 'resubmit', [r])

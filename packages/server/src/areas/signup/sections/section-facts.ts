@@ -6,7 +6,7 @@ import { choiceWarningsOf } from '../choices/choice-warnings.rules.ts'
 import { findChoiceConditions, findEducations, findEntries } from './section.queries.ts'
 import { EDUCATION_FILES } from './section-files.ts'
 
-type Registration = { id: number; intake_id: number; trainee_kind: string; birth_date: string | null }
+type Registration = { id: number; intakeId: number; traineeKind: string; birthDate: string | null }
 
 /** What a registration holds beside its own row, as its rules ask for it. */
 export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
@@ -15,7 +15,7 @@ export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
     await findChoiceConditions(db, r.id),
     await findEducations(db, [r.id]),
     await findEntries(db, [r.id]),
-    await findRequirements(db, r.intake_id, r.trainee_kind),
+    await findRequirements(db, r.intakeId, r.traineeKind),
   ]
   const proofs = await filesOfMany(
     db,
@@ -24,8 +24,8 @@ export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
   )
   const educations = rows.map((row) => ({ ...row, hasProof: proofs.has(row.id) }))
   const applicant = {
-    birthDate: r.birth_date,
-    traineeKind: r.trainee_kind,
+    birthDate: r.birthDate,
+    traineeKind: r.traineeKind,
     levels: rows.map((row) => row.level),
     certificates: entries.filter((one) => one.section === 'certificate').map((one) => String((one.data as { title?: unknown }).title)),
   }

@@ -7,59 +7,59 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 /** Studies of registrations, the lowest level first within each. */
 export const findEducations = (db: Db, registrationIds: readonly number[]) =>
   db
-    .selectFrom('registration_educations as e')
-    .leftJoin('schools as s', 's.id', 'e.school_id')
+    .selectFrom('registrationEducations as e')
+    .leftJoin('schools as s', 's.id', 'e.schoolId')
     .selectAll('e')
-    .select('s.name as school_name')
-    .where('e.registration_id', '=', anyId(registrationIds))
-    .orderBy('e.registration_id')
+    .select('s.name as schoolName')
+    .where('e.registrationId', '=', anyId(registrationIds))
+    .orderBy('e.registrationId')
     .orderBy((b) => b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'e.level']))
     .execute()
 export type EducationRow = Awaited<ReturnType<typeof findEducations>>[number]
 
 /** Entries of the lists, in the order they were added. */
 export const findEntries = (db: Db, registrationIds: readonly number[]) =>
-  db.selectFrom('registration_entries').selectAll().where('registration_id', '=', anyId(registrationIds)).orderBy('id').execute()
+  db.selectFrom('registrationEntries').selectAll().where('registrationId', '=', anyId(registrationIds)).orderBy('id').execute()
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
 /** What was sent back and is not handed in again yet. */
 export const findOpenReturns = (db: Db, registrationId: number) =>
   db
-    .selectFrom('registration_returns')
-    .select(['section', 'reason', 'returned_at', 'changed_at'])
-    .where('registration_id', '=', registrationId)
-    .where('mended_at', 'is', null)
+    .selectFrom('registrationReturns')
+    .select(['section', 'reason', 'returnedAt', 'changedAt'])
+    .where('registrationId', '=', registrationId)
+    .where('mendedAt', 'is', null)
     .orderBy('id')
     .execute()
 
 /** The conditions of the offers chosen, the first choice first. */
 export const findChoiceConditions = (db: Db, registrationId: number) =>
   db
-    .selectFrom('registration_choices as c')
-    .innerJoin('offers as o', 'o.id', 'c.offer_id')
-    .select(['o.id as offer_id', 'o.min_education', 'o.max_age', 'o.certificates', 'o.trainee_kinds'])
-    .where('c.registration_id', '=', registrationId)
+    .selectFrom('registrationChoices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .select(['o.id as offerId', 'o.minEducation', 'o.maxAge', 'o.certificates', 'o.traineeKinds'])
+    .where('c.registrationId', '=', registrationId)
     .orderBy('c.rank')
     .execute()
 
 /** Whether this person, by account or card, is a trainee by another registration than this one. */
-export const isInTraining = async (db: Db, r: { id?: number; user_id: number }, hashes: readonly string[]) =>
+export const isInTraining = async (db: Db, r: { id?: number; userId: number }, hashes: readonly string[]) =>
   (await db
     .selectFrom('trainees as t')
-    .innerJoin('registrations as r', 'r.id', 't.registration_id')
+    .innerJoin('registrations as r', 'r.id', 't.registrationId')
     .select('t.id')
-    .where('t.registration_id', '!=', r.id ?? 0)
-    .where((e) => e.or([e('t.user_id', '=', r.user_id), e('r.id_card_hash', '=', anyText(hashes))]))
+    .where('t.registrationId', '!=', r.id ?? 0)
+    .where((e) => e.or([e('t.userId', '=', r.userId), e('r.idCardHash', '=', anyText(hashes))]))
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** The registration of a study or an entry, to decide about reading its files. */
-export const findRegistrationOf = async (db: Db, table: 'registration_educations' | 'registration_entries', id: number) =>
-  (await db.selectFrom(table).select('registration_id').where('id', '=', id).executeTakeFirst())?.registration_id
+export const findRegistrationOf = async (db: Db, table: 'registrationEducations' | 'registrationEntries', id: number) =>
+  (await db.selectFrom(table).select('registrationId').where('id', '=', id).executeTakeFirst())?.registrationId
 
 /** Where the bytes of a photo lie. */
 export const findPhoto = (db: Db, key: string) =>
-  db.selectFrom('files').select(['stored_as', 'size']).where('key', '=', key).executeTakeFirst()
+  db.selectFrom('files').select(['storedAs', 'size']).where('key', '=', key).executeTakeFirst()
 
 type ChangedEntry = { id: number; data: string }
 /** Writes the content of entries that are there. */
@@ -74,9 +74,9 @@ type EntryPlace = { registrationId: number; section: EntrySection; now: Date }
 /** Adds entries to a section; answers their ids in the same order. */
 export async function insertEntries(db: Db, { registrationId, section, now }: EntryPlace, contents: readonly string[]): Promise<number[]> {
   if (contents.length === 0) return []
-  const row = { registration_id: registrationId, section, created_at: now, updated_at: now }
+  const row = { registrationId, section, createdAt: now, updatedAt: now }
   const made = await db
-    .insertInto('registration_entries')
+    .insertInto('registrationEntries')
     .values(contents.map((data) => ({ ...row, data })))
     .returning('id')
     .execute()

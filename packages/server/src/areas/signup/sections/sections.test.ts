@@ -39,13 +39,13 @@ describe('sign info', () => {
     expect(await sign({ intakeId: closed })).toMatchObject({ status: 409, errors: [{ path: 'intakeId' }] })
     await server.db
       .updateTable('intakes')
-      .set({ trainee_kinds: ['open', 'sponsored'] })
+      .set({ traineeKinds: ['open', 'sponsored'] })
       .where('id', '=', intakeId)
       .execute()
     expect(await sign({ traineeKind: 'partner' })).toMatchObject({ status: 400, errors: [{ path: 'traineeKind' }] })
     await server.db
       .updateTable('intakes')
-      .set({ trainee_kinds: ['open', 'sponsored', 'degree', 'partner'] })
+      .set({ traineeKinds: ['open', 'sponsored', 'degree', 'partner'] })
       .where('id', '=', intakeId)
       .execute()
   })
@@ -71,7 +71,7 @@ describe('the basic section', () => {
   test('keeps address and emergency contact sealed, and gives them back whole to their owner', async () => {
     expect(await save('basic', { ...wholeBasic, maritalStatus: 0, politicalStatus: '03' })).toMatchObject({ status: 200 })
     const row = await server.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(`${row.address_sealed} ${row.contact_mobile_sealed}`).not.toMatch(/人民路|13800000099/)
+    expect(`${row.addressSealed} ${row.contactMobileSealed}`).not.toMatch(/人民路|13800000099/)
     const own = (await applicant.get(`/sign/registrations/${id}`)).data as Record<string, string>
     expect(own).toMatchObject({ address: '江城市人民路 1 号', contactName: '张远', maritalStatus: 0, politicalStatus: '03' })
     expect(own.contactMobile).not.toContain('13800000099') // sealed for the session
@@ -132,14 +132,14 @@ describe('a study', () => {
     const { version } = await whole()
     expect(await applicant.delete(`/sign/registrations/${id}/educations/undergraduate?version=${version}`)).toMatchObject({ status: 200 })
     expect((await whole()).educations.map((one) => one.level)).toEqual(['master'])
-    const file = await server.db.selectFrom('files').select('record_kind').where('name', '=', '证书.pdf').executeTakeFirst()
-    expect(file).toEqual({ record_kind: null })
+    const file = await server.db.selectFrom('files').select('recordKind').where('name', '=', '证书.pdf').executeTakeFirst()
+    expect(file).toEqual({ recordKind: null })
     expect(await applicant.delete(`/sign/registrations/${id}/educations/master?version=${version}`)).toMatchObject({ status: 409 })
     expect(await applicant.delete(`/sign/registrations/${id}/educations/master?version=${version + 1}`)).toMatchObject({ status: 200 })
   })
   test('the least education of a chosen offer is a warning beside the choice', async () => {
     const [offer] = (await applicant.get(`/sign/offers/options?registrationId=${id}`)).data as { value: number }[]
-    await server.db.updateTable('offers').set({ min_education: 'undergraduate' }).where('id', '=', offer!.value).execute()
+    await server.db.updateTable('offers').set({ minEducation: 'undergraduate' }).where('id', '=', offer!.value).execute()
     const chosen = await save('choices', { offerIds: [offer!.value], acceptsAdjustment: true })
     expect(chosen.data).toMatchObject({ choiceWarnings: [{ offerId: offer!.value, warnings: ['minEducation'] }] })
     const taught = await save('educations/undergraduate', wholeStudy)
@@ -198,17 +198,17 @@ describe('a list', () => {
     expect((await whole()).entries.work).toHaveLength(1)
   })
   test('an entry of somebody else is not taken over by its id', async () => {
-    const other = await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
+    const other = await server.db.selectFrom('registrations').select('id').where('realName', '=', '刘子墨').executeTakeFirstOrThrow()
     const foreign = await server.db
-      .insertInto('registration_entries')
-      .values({ registration_id: other.id, section: 'award', data: JSON.stringify({ title: '他人的' }) })
+      .insertInto('registrationEntries')
+      .values({ registrationId: other.id, section: 'award', data: JSON.stringify({ title: '他人的' }) })
       .returning('id')
       .executeTakeFirstOrThrow()
     const mine = { title: '我的', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01' }
     expect(await save('award', { entries: [{ ...mine, id: foreign.id }] })).toMatchObject({ status: 200 })
-    const kept = await server.db.selectFrom('registration_entries').select('data').where('id', '=', foreign.id).executeTakeFirst()
+    const kept = await server.db.selectFrom('registrationEntries').select('data').where('id', '=', foreign.id).executeTakeFirst()
     expect(kept?.data).toEqual({ title: '他人的' })
-    await server.db.deleteFrom('registration_entries').where('id', '=', foreign.id).execute()
+    await server.db.deleteFrom('registrationEntries').where('id', '=', foreign.id).execute()
   })
   test('holds at most twenty entries', async () => {
     const award = { title: 'x', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01' }
@@ -220,14 +220,14 @@ describe('what an intake asks of a kind of trainee', () => {
   test('is missing until it is there', async () => {
     await save('work', { entries: [] })
     await server.db
-      .insertInto('intake_requirements')
-      .values(['work', 'doctor', 'foreign'].map((section) => ({ intake_id: intakeId, trainee_kind: 'open', section })))
+      .insertInto('intakeRequirements')
+      .values(['work', 'doctor', 'foreign'].map((section) => ({ intakeId, traineeKind: 'open', section })))
       .execute()
     const { missing, required } = (await whole()) as Whole & { required: string[] }
     expect(missing).toEqual(expect.arrayContaining(['work', 'doctor']))
     expect(missing).not.toContain('foreign')
     expect(required).toEqual(expect.arrayContaining(['sign', 'basic', 'photo', 'train', 'work', 'doctor', 'foreign']))
-    await server.db.deleteFrom('intake_requirements').execute()
+    await server.db.deleteFrom('intakeRequirements').execute()
   })
 })
 
@@ -263,7 +263,7 @@ describe('proofs', () => {
     const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${own.filePath}`)).status
     expect(await read(applicant)).toBe(200)
     for (const other of ['applicant2', 'bhb', 'base2', 'student']) expect(await read(await server.as(other)), other).toBe(404)
-    await server.db.updateTable('registrations').set({ submitted_at: server.clock.now }).where('id', '=', id).execute()
+    await server.db.updateTable('registrations').set({ submittedAt: server.clock.now }).where('id', '=', id).execute()
     expect(await read(await server.as('bhb'))).toBe(200)
     expect(await read(await server.as('applicant2'))).toBe(404)
   })

@@ -10,34 +10,34 @@ import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
 
 /** The columns of a study that its form fills. */
 export const educationColumns = (form: EducationForm) => ({
-  school_id: form.schoolId,
-  school_other: form.schoolId ? null : form.schoolOther,
+  schoolId: form.schoolId,
+  schoolOther: form.schoolId ? null : form.schoolOther,
   college: form.college,
   major: form.major,
-  started_on: form.startedOn,
-  ended_on: form.endedOn,
-  is_full_time: form.isFullTime,
-  diploma_number: form.diplomaNumber,
+  startedOn: form.startedOn,
+  endedOn: form.endedOn,
+  isFullTime: form.isFullTime,
+  diplomaNumber: form.diplomaNumber,
   degree: form.degree,
-  degree_number: form.degreeNumber,
+  degreeNumber: form.degreeNumber,
 })
 type Columns = ReturnType<typeof educationColumns>
 /** A study by the names of its form. */
 export const educationFields = (row: Columns) => ({
-  schoolId: row.school_id,
-  schoolOther: row.school_other,
+  schoolId: row.schoolId,
+  schoolOther: row.schoolOther,
   college: row.college,
   major: row.major,
-  startedOn: row.started_on,
-  endedOn: row.ended_on,
-  isFullTime: row.is_full_time,
-  diplomaNumber: row.diploma_number,
+  startedOn: row.startedOn,
+  endedOn: row.endedOn,
+  isFullTime: row.isFullTime,
+  diplomaNumber: row.diplomaNumber,
   degree: row.degree,
-  degreeNumber: row.degree_number,
+  degreeNumber: row.degreeNumber,
 })
 const shownEducation = (row: EducationRow) => ({
   level: row.level as never,
-  schoolName: row.school_name ?? row.school_other,
+  schoolName: row.schoolName ?? row.schoolOther,
   ...educationFields(row),
 })
 type FilesById = Awaited<ReturnType<typeof filesOfMany>>
@@ -68,8 +68,8 @@ export async function shownStudiesAndLists(db: Db, registrationIds: readonly num
   const studyFiles = await filesOfMany(db, EDUCATION_FILES, idsOf(studies))
   const entryFiles = await filesOfMany(db, ENTRY_FILES, idsOf(entries))
 
-  const studiesOf = grouped(studies, ({ registration_id }) => registration_id)
-  const entriesOf = grouped(entries, ({ registration_id }) => registration_id)
+  const studiesOf = grouped(studies, ({ registrationId }) => registrationId)
+  const entriesOf = grouped(entries, ({ registrationId }) => registrationId)
   return registrationIds.map((id) => ({
     educations: studiesWith(studiesOf.get(id) ?? [], studyFiles),
     entries: listsWith(entriesOf.get(id) ?? [], entryFiles),
@@ -82,8 +82,8 @@ export const shownReturns = async (db: Db, registrationId: number) =>
   (await findOpenReturns(db, registrationId)).map((one) => ({
     section: one.section as never,
     reason: one.reason,
-    at: minuteInChina(one.returned_at),
-    isChanged: one.changed_at !== null,
+    at: minuteInChina(one.returnedAt),
+    isChanged: one.changedAt !== null,
   }))
 
 /** Everything that stands beside a registration's own row. */

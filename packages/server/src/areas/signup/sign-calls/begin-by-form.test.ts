@@ -12,7 +12,7 @@ beforeAll(async () => {
 const SAVE = '/sign/studentRegistration/save/form'
 const RECORD = '/sign/studentRecordData'
 const identityOf = (who: Caller, id: string | number) => who.get(`/sign/studentRegistratLimit/apply/identity?studentId=${id}`)
-const registrationsOf = (who: Caller) => server.db.selectFrom('registrations').selectAll().where('user_id', '=', who.userId).execute()
+const registrationsOf = (who: Caller) => server.db.selectFrom('registrations').selectAll().where('userId', '=', who.userId).execute()
 
 describe('an applicant who has not begun, with the number of the own account', () => {
   test('may register while an intake is open, and is told why not while none is', async () => {
@@ -34,14 +34,14 @@ describe('an applicant who has not begun, with the number of the own account', (
     const { userId } = applicant
     const sealed = server.app.asSystem().fields.sealCell({ table: 'users', column: 'id_card', row: userId }, wholeBasic.idCard)
     const hash = server.app.asSystem().fields.hashOf('idCard', wholeBasic.idCard)
-    await server.db.updateTable('users').set({ id_card_sealed: sealed, id_card_hash: hash }).where('id', '=', userId).execute()
-    const bar = { id_card_sealed: 'x', id_card_hash: hash, real_name: '某人', reason: '培训期间被除名', created_by: userId }
-    await server.db.insertInto('barred_people').values(bar).execute()
+    await server.db.updateTable('users').set({ idCardSealed: sealed, idCardHash: hash }).where('id', '=', userId).execute()
+    const bar = { idCardSealed: 'x', idCardHash: hash, realName: '某人', reason: '培训期间被除名', createdBy: userId }
+    await server.db.insertInto('barredPeople').values(bar).execute()
     expect(await identityOf(applicant, own)).toMatchObject({ data: { isAllowed: true } })
 
-    await server.db.updateTable('users').set({ id_card_seen_at: server.clock.now }).where('id', '=', userId).execute()
+    await server.db.updateTable('users').set({ idCardSeenAt: server.clock.now }).where('id', '=', userId).execute()
     expect(await identityOf(applicant, own)).toMatchObject({ data: { isAllowed: false, reason: '不能报名：培训期间被除名' } })
-    await server.db.deleteFrom('barred_people').execute()
+    await server.db.deleteFrom('barredPeople').execute()
   })
   test('begins by a form: a wrong one opens nothing, right ones at the same moment open one', async () => {
     expect(await applicant.form(SAVE, { studentId: own, gender: '7' })).toMatchObject({ status: 400 })
@@ -52,7 +52,7 @@ describe('an applicant who has not begun, with the number of the own account', (
     expect(saved.map(({ status, msg }) => `${status} ${msg}`)).toEqual(forms.map(() => expect.stringMatching(/^200 /)))
     const registrations = await registrationsOf(applicant)
     expect(registrations).toMatchObject([
-      { contact_name: '张远', email: 'zhang@example.org', school_other: '江城大学', state: 'draft', is_kind_chosen: false },
+      { contactName: '张远', email: 'zhang@example.org', schoolOther: '江城大学', state: 'draft', isKindChosen: false },
     ])
     expect(await identityOf(applicant, registrations[0]!.id)).toMatchObject({ data: { isAllowed: true, reason: null } })
   })
@@ -73,7 +73,7 @@ describe('an applicant who has not begun, with the number of the own account', (
   test('goes on in the open intake when an earlier registration led to nothing', async () => {
     const [earlier] = await registrationsOf(applicant)
     await server.asOwner(`insert into intakes select (jsonb_populate_record(i, jsonb_build_object('id', 900001, 'name', '往年', 'serial', 99, 'state', 'closed'))).*
-      from intakes i where id = ${earlier!.intake_id}`)
+      from intakes i where id = ${earlier!.intakeId}`)
     await server.asOwner(`update registrations set intake_id = 900001, state = 'rejected' where id = ${earlier!.id}`)
     expect(await identityOf(applicant, own)).toMatchObject({ data: { isAllowed: true } })
     expect(await applicant.form(SAVE, { studentId: own, contactName: '张母' })).toMatchObject({ status: 200 })

@@ -83,7 +83,7 @@ export async function readAdjustment(ctx: SignedCtx, { studentId }: { studentId:
   const choices = await findChoices(ctx.db, r.id)
   return {
     id: r.id,
-    acceptsAdjustment: r.accepts_adjustment,
-    choices: choices.map((c) => ({ rank: c.rank, offerId: c.offer_id, label: choiceName(ctx.language, c) })),
+    acceptsAdjustment: r.acceptsAdjustment,
+    choices: choices.map((c) => ({ rank: c.rank, offerId: c.offerId, label: choiceName(ctx.language, c) })),
   }
 }

@@ -20,11 +20,11 @@ let id: number
 let other: number
 beforeAll(async () => {
   id = (await fillRegistration(server, applicant)).id
-  other = (await server.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()).id
-  const entry = { registration_id: other, data: JSON.stringify({ title: 'x' }) }
+  other = (await server.db.selectFrom('registrations').select('id').where('realName', '=', '刘子墨').executeTakeFirstOrThrow()).id
+  const entry = { registrationId: other, data: JSON.stringify({ title: 'x' }) }
   // an entry of the other person under the number that is asked for
   await server.db
-    .insertInto('registration_entries')
+    .insertInto('registrationEntries')
     .values({ ...entry, id: other, section: 'award' })
     .execute()
 })
@@ -79,7 +79,7 @@ test('somebody else’s number is not found on any call of the sign-up that take
   expect(other).not.toBe(applicant.userId)
   const rows = async () => ({
     registration: await server.db.selectFrom('registrations').selectAll().where('id', '=', other).execute(),
-    entries: await server.db.selectFrom('registration_entries').selectAll().where('registration_id', '=', other).execute(),
+    entries: await server.db.selectFrom('registrationEntries').selectAll().where('registrationId', '=', other).execute(),
   })
   const before = await rows()
   const wrong: string[] = []

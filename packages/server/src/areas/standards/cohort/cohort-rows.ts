@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { noneOfIds } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { recordsJson } from '../../../platform/db/records-json.ts'
 import { columnsOfRow, tableRowOf } from '../table/standard-rows.ts'
 import { findCohortRows } from './cohort-rows.queries.ts'
 import type { LocalRow } from './localise.rules.ts'
@@ -8,7 +9,7 @@ import type { LocalRow } from './localise.rules.ts'
 type KnownRow = LocalRow & { id: number }
 /** The rows of a cohort's table, in order. */
 export const cohortRowsOf = async (db: Db, cohortId: number): Promise<KnownRow[]> =>
-  (await findCohortRows(db, [cohortId])).map((row) => ({ id: row.id, standardRowId: row.standard_row_id, row: tableRowOf(row) }))
+  (await findCohortRows(db, [cohortId])).map((row) => ({ id: row.id, standardRowId: row.standardRowId, row: tableRowOf(row) }))
 
 /**
  * Makes these the rows of a cohort. Known rows keep their ids, since choices and timetables refer to them; the number of statements does
@@ -17,16 +18,16 @@ export const cohortRowsOf = async (db: Db, cohortId: number): Promise<KnownRow[]
 export async function replaceCohortRows(db: Db, cohortId: number, rows: readonly LocalRow[]): Promise<void> {
   const known = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const kept = noneOfIds(known)
-  await db.deleteFrom('cohort_rows').where('cohort_id', '=', cohortId).where('id', '<>', kept).execute()
+  await db.deleteFrom('cohortRows').where('cohortId', '=', cohortId).where('id', '<>', kept).execute()
   await db
-    .deleteFrom('cohort_options')
-    .where('row_id', 'in', (e) => e.selectFrom('cohort_rows').select('id').where('cohort_id', '=', cohortId))
+    .deleteFrom('cohortOptions')
+    .where('rowId', 'in', (e) => e.selectFrom('cohortRows').select('id').where('cohortId', '=', cohortId))
     .execute()
   // each place is taken once: all are left before they are taken
-  await db.updateTable('cohort_rows').set({ place: sql<number>`-1 - place` }).where('cohort_id', '=', cohortId).execute()
+  await db.updateTable('cohortRows').set({ place: sql<number>`-1 - place` }).where('cohortId', '=', cohortId).execute()
   const columnsAt = ({ standardRowId, row }: LocalRow, place: number) => ({
-    cohort_id: cohortId,
-    standard_row_id: standardRowId,
+    cohortId,
+    standardRowId,
     place,
     ...columnsOfRow(row),
   })
@@ -35,17 +36,17 @@ export async function replaceCohortRows(db: Db, cohortId: number, rows: readonly
     await sql`update cohort_rows r set place = v.place, standard_row_id = v.standard_row_id, stage = v.stage, kind = v.kind,
         department_id = v.department_id, months = v.months, choose_least = v.choose_least, choose_most = v.choose_most,
         sum_months = v.sum_months, may_split = v.may_split, name = v.name
-      from jsonb_populate_recordset(null::cohort_rows, ${JSON.stringify(old)}::jsonb) v where r.id = v.id`.execute(db)
+      from jsonb_populate_recordset(null::cohort_rows, ${recordsJson(old)}::jsonb) v where r.id = v.id`.execute(db)
   const added = rows.flatMap((one, place) => (one.id === null ? [columnsAt(one, place)] : []))
-  if (added.length > 0) await db.insertInto('cohort_rows').values(added).execute()
+  if (added.length > 0) await db.insertInto('cohortRows').values(added).execute()
   await insertOptions(db, cohortId, rows)
 }
 
 async function insertOptions(db: Db, cohortId: number, rows: readonly LocalRow[]): Promise<void> {
-  const places = await db.selectFrom('cohort_rows').select(['id', 'place']).where('cohort_id', '=', cohortId).execute()
+  const places = await db.selectFrom('cohortRows').select(['id', 'place']).where('cohortId', '=', cohortId).execute()
   const idAt = new Map(places.map(({ id, place }) => [place, id]))
   const options = rows.flatMap(({ row }, at) =>
-    row.kind === 'required' ? [] : row.departmentIds.map((department_id, place) => ({ row_id: idAt.get(at)!, department_id, place })),
+    row.kind === 'required' ? [] : row.departmentIds.map((departmentId, place) => ({ rowId: idAt.get(at)!, departmentId, place })),
   )
-  if (options.length > 0) await db.insertInto('cohort_options').values(options).execute()
+  if (options.length > 0) await db.insertInto('cohortOptions').values(options).execute()
 }

@@ -14,26 +14,26 @@ beforeAll(async () => {
   const standard = await server.db
     .insertInto('standards')
     .values({
-      ...{ series_id: 0, edition: 1, issuer: 'hospital', name: '标准', source: '本院', major_id: major.id, degree_kind: 'none' },
-      ...{ length_months: 12, first_stage_months: 6, created_by: user.id },
+      ...{ seriesId: 0, edition: 1, issuer: 'hospital', name: '标准', source: '本院', majorId: major.id, degreeKind: 'none' },
+      ...{ lengthMonths: 12, firstStageMonths: 6, createdBy: user.id },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cohort = { name: '2026 级', major_id: major.id, year: 2026, starts_on: '2026-09-01', standard_id: standard.id, created_by: user.id }
+  const cohort = { name: '2026 级', majorId: major.id, year: 2026, startsOn: '2026-09-01', standardId: standard.id, createdBy: user.id }
   cohortId = (await server.db.insertInto('cohorts').values(cohort).returning('id').executeTakeFirstOrThrow()).id
   const rows = await server.db
-    .insertInto('cohort_rows')
+    .insertInto('cohortRows')
     .values([
-      { cohort_id: cohortId, place: 1, stage: 2, kind: 'fixed', months: 2, choose_least: 1, choose_most: 1, name: '选轮' },
-      { cohort_id: cohortId, place: 0, stage: 1, kind: 'required', department_id: departments[0]!, months: 6, may_split: true },
-      { cohort_id: cohortId, place: 2, stage: 2, kind: 'free', choose_least: 1, choose_most: 2, sum_months: 4, name: '自选' },
+      { cohortId, place: 1, stage: 2, kind: 'fixed', months: 2, chooseLeast: 1, chooseMost: 1, name: '选轮' },
+      { cohortId, place: 0, stage: 1, kind: 'required', departmentId: departments[0]!, months: 6, maySplit: true },
+      { cohortId, place: 2, stage: 2, kind: 'free', chooseLeast: 1, chooseMost: 2, sumMonths: 4, name: '自选' },
     ])
     .returning(['id', 'place'])
     .execute()
   const options = rows
     .filter(({ place }) => place > 0)
-    .flatMap(({ id }) => [2, 1].map((at, place) => ({ row_id: id, department_id: departments[at]!, place })))
-  await server.db.insertInto('cohort_options').values(options).execute()
+    .flatMap(({ id }) => [2, 1].map((at, place) => ({ rowId: id, departmentId: departments[at]!, place })))
+  await server.db.insertInto('cohortOptions').values(options).execute()
 })
 
 test('the table of a cohort is read with its lengths, rows in order and options', async () => {

@@ -23,16 +23,16 @@ export interface CohortTable {
 
 /** A stored row as other areas read it. */
 function cohortRowOf(row: StoredCohortRow): CohortRow {
-  const shared = { id: row.id, stage: row.stage as 1 | 2 | null, maySplit: row.may_split, name: row.name }
-  if (row.kind === 'required') return { ...shared, kind: 'required', departmentId: row.department_id!, months: row.months! }
-  if (row.kind === 'fixed') return { ...shared, kind: 'fixed', departmentIds: row.options, months: row.months!, choose: row.choose_least! }
+  const shared = { id: row.id, stage: row.stage as 1 | 2 | null, maySplit: row.maySplit, name: row.name }
+  if (row.kind === 'required') return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
+  if (row.kind === 'fixed') return { ...shared, kind: 'fixed', departmentIds: row.options, months: row.months!, choose: row.chooseLeast! }
   return {
     ...shared,
     kind: 'free',
     departmentIds: row.options,
-    least: row.choose_least!,
-    most: row.choose_most!,
-    sumMonths: row.sum_months!,
+    least: row.chooseLeast!,
+    most: row.chooseMost!,
+    sumMonths: row.sumMonths!,
   }
 }
 
@@ -40,15 +40,15 @@ function cohortRowOf(row: StoredCohortRow): CohortRow {
 export async function cohortTables(db: Db, cohortIds: readonly number[]): Promise<CohortTable[]> {
   if (cohortIds.length === 0) return []
   const [cohorts, rows] = [await findTablesOf(db, cohortIds), await findCohortRows(db, cohortIds)]
-  const byCohort = grouped(rows, ({ cohort_id }) => cohort_id)
+  const byCohort = grouped(rows, ({ cohortId }) => cohortId)
   return cohorts.map((one) => ({
     cohortId: one.id,
     name: one.name,
-    majorId: one.major_id,
-    startsOn: one.starts_on,
-    standardId: one.standard_id,
-    lengthMonths: one.length_months,
-    firstStageMonths: one.in_stages ? one.first_stage_months : null,
+    majorId: one.majorId,
+    startsOn: one.startsOn,
+    standardId: one.standardId,
+    lengthMonths: one.lengthMonths,
+    firstStageMonths: one.inStages ? one.firstStageMonths : null,
     state: one.state,
     rows: (byCohort.get(one.id) ?? []).map(cohortRowOf),
   }))

@@ -252,10 +252,10 @@ describe('the decision about a cohort', () => {
     expect(await remindDeciders(root, 'cohort', id)).toMatchObject({ status: 409 })
     expect(await decidersOf(office, 'cohort', id)).toMatchObject({ mayRemind: false })
     const entries = await server.db
-      .selectFrom('audit_entries')
-      .select('entity_id')
+      .selectFrom('auditEntries')
+      .select('entityId')
       .where('action', '=', 'messages.review.remind')
-      .where('entity_id', '=', String(id))
+      .where('entityId', '=', String(id))
       .execute()
     expect(entries).toHaveLength(1)
     for (const who of ['teacher', 'student']) {
@@ -279,7 +279,7 @@ describe('the decision about a cohort', () => {
     const name = (await server.db.selectFrom('users').select('nickname').where('id', '=', office.userId).executeTakeFirstOrThrow()).nickname
     await expectByOne(office, 'cohort', id, name)
     const entry = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'cohort.approve')
       .orderBy('id', 'desc')
@@ -305,30 +305,30 @@ describe('the decision about a cohort', () => {
       { isWaived: false, reason: '目前只有一人办公' },
       { isWaived: true, reason: '一人办公' },
     ])
-    await expect(server.db.deleteFrom('second_person_changes').execute()).rejects.toThrow()
+    await expect(server.db.deleteFrom('secondPersonChanges').execute()).rejects.toThrow()
   })
   test('is not taken back while a plan in force is made from it; the plan is named with what to do instead', async () => {
     const id = await make()
     await step(id, 'submit')
     await decide(id, 'approve')
-    const { base_id } = await server.db.selectFrom('majors').select('base_id').where('id', '=', majorId).executeTakeFirstOrThrow()
+    const { baseId } = await server.db.selectFrom('majors').select('baseId').where('id', '=', majorId).executeTakeFirstOrThrow()
     const owner = await server.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
     const plan = await server.db
-      .insertInto('rotation_plans')
+      .insertInto('rotationPlans')
       .values({
-        ...{ base_id, name: '秋季计划', edition: 7, starts_on: '2026-09-01', months: 12, created_by: owner.id },
-        ...{ state: 'published', published_at: server.clock.now },
+        ...{ baseId, name: '秋季计划', edition: 7, startsOn: '2026-09-01', months: 12, createdBy: owner.id },
+        ...{ state: 'published', publishedAt: server.clock.now },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await server.db.insertInto('plan_cohorts').values({ plan_id: plan.id, cohort_id: id }).execute()
+    await server.db.insertInto('planCohorts').values({ planId: plan.id, cohortId: id }).execute()
     const reopen = async () => office.post(`${PATH}/${id}/reopen`, { version: (await get(id)).version, reason: '科室调整' })
     const refused = await reopen()
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('“秋季计划”（第 7 版）') })
     expect(refused.msg).toContain('新增届次')
-    await server.db.updateTable('rotation_plans').set({ state: 'superseded' }).where('id', '=', plan.id).execute()
+    await server.db.updateTable('rotationPlans').set({ state: 'superseded' }).where('id', '=', plan.id).execute()
     expect(await reopen()).toMatchObject({ data: { state: 'draft' } })
-    await server.db.deleteFrom('rotation_plans').where('id', '=', plan.id).execute()
+    await server.db.deleteFrom('rotationPlans').where('id', '=', plan.id).execute()
   })
   test('waits for the office; a returned one for the base, which is told', async () => {
     const id = await make()

@@ -12,7 +12,7 @@ import { lengthsOf, namesFor, shownCohort, shownDeviations } from './shown-cohor
 /** One cohort with its table, what does not add up, what the comparison left open, and its deviations. */
 export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
   const cohort = found(await findCohort(ctx.db, visibleCohorts(ctx.actor), id))
-  const [rows, own, matches] = [await cohortRowsOf(ctx.db, id), await knownRowsOf(ctx.db, cohort.standard_id), await findMatches(ctx.db)]
+  const [rows, own, matches] = [await cohortRowsOf(ctx.db, id), await knownRowsOf(ctx.db, cohort.standardId), await findMatches(ctx.db)]
   const used = rows.flatMap(({ row }) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds))
   const matched = own.flatMap(({ row }) => departmentsFor(row, matches))
   const departmentIds = [...new Set([...used, ...matched])]
@@ -35,8 +35,8 @@ export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
       parts: one.parts.map(({ departmentId, months, exact }) => ({ name: names.ofHospital(departmentId), months, exact })),
     })),
     deviations: await shownDeviations(ctx, cohort),
-    otherStarts: cohort.other_starts,
-    hasElectives: cohort.elective_count > 0,
+    otherStarts: cohort.otherStarts,
+    hasElectives: cohort.electiveCount > 0,
     history: history
       .filter((one) => one.undoes === null && !history.some(({ undoes }) => undoes === one.id))
       .map((one) => ({ id: one.id, action: one.action, at: minuteInChina(one.at), who: one.who, reason: one.reason })),

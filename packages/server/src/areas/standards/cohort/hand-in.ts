@@ -19,7 +19,7 @@ async function mustBeWhole(tx: SignedCtx, cohort: CohortRecord): Promise<void> {
   if (differences.length > 0) throw fail(errors.cohortDoesNotAddUp, { difference: differenceText(tx.language, differences) })
   const [wrong] = impossibleRows(rows)
   if (wrong !== undefined) throw fail(errors.electiveImpossible, { name: (rows[wrong] as { name?: string }).name ?? '' })
-  if (cohort.unexplained_count + cohort.rejected_count === 0) return
+  if (cohort.unexplainedCount + cohort.rejectedCount === 0) return
   const deviations = await shownDeviations(tx, cohort)
   const [silent, rejected] = [deviations.filter(({ reason }) => reason === null), deviations.filter(({ objection }) => objection !== null)]
   if (silent.length > 0) throw fail(errors.deviationUnexplained, { count: silent.length, clause: silent[0]!.clause })
@@ -34,7 +34,7 @@ export const handInCohort = (ctx: SignedCtx, { id, version, action }: Input) =>
     if (action === 'submit' && isEditable(cohort)) await mustBeWhole(tx, cohort)
     const record = { id, state: cohort.state, relations: relationsToCohort(cohort, tx.actor) }
     const state = await advance(tx, cohortFlow, action, record, {}, (to) =>
-      updateRow(tx, 'cohorts', cohort, { state: to, submitted_by: action === 'submit' ? tx.actor.userId : null }),
+      updateRow(tx, 'cohorts', cohort, { state: to, submittedBy: action === 'submit' ? tx.actor.userId : null }),
     )
     return { id, state }
   })

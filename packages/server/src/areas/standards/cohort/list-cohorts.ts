@@ -22,15 +22,15 @@ export async function listCohortChoices(ctx: SignedCtx) {
     majors.map(({ id }) => id),
   )
   return {
-    majors: majors.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    majors: majors.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
     standards: standards.map((one) => ({
       value: one.id,
       label: tableWords[ctx.language].standardChoice
         .replace('{name}', one.name)
         .replace('{edition}', String(one.edition))
-        .replace('{months}', String(one.length_months)),
-      majorId: one.major_id!,
-      hasStages: one.first_stage_months !== null,
+        .replace('{months}', String(one.lengthMonths)),
+      majorId: one.majorId!,
+      hasStages: one.firstStageMonths !== null,
     })),
     departments: await listRotationDepartments(ctx),
   }
@@ -39,11 +39,11 @@ export async function listCohortChoices(ctx: SignedCtx) {
 /** Cohorts as choices: the major first where it is not in the name. */
 export async function listCohortOptions(ctx: SignedCtx) {
   return (await findCohortNames(ctx.db, visibleCohorts(ctx.actor))).map((one) => {
-    const major = labelIn(ctx.language, one.major, one.major_en)
+    const major = labelIn(ctx.language, one.major, one.majorEn)
     return {
       value: one.id,
       label: one.name.includes(major) ? one.name : `${one.name} · ${major}`,
-      majorId: one.major_id,
+      majorId: one.majorId,
       state: one.state as (typeof cohortFlow.states)[number],
     }
   })

@@ -27,18 +27,18 @@ export const cohortPlan = reviewPlan(cohortReview, {
 
   otherTables: {
     read: async (tx, ids) => (await findProposed(tx.db, ids)).map(({ id }) => id),
-    restore: (tx, _action, _ids, before) => undoSteps(tx, deviationFlow, 'cohort_deviations', 'approve', before),
+    restore: (tx, _action, _ids, before) => undoSteps(tx, deviationFlow, 'cohortDeviations', 'approve', before),
   },
   reviewed: { decisions: COHORT_REVIEW_ACTIONS, page: '/standard/batch-audit' },
 })
 
 /** A cohort with a rejected deviation is not approved. */
 async function obstaclesToApproval(tx: SignedCtx, cohorts: readonly CohortRecord[]) {
-  const withRejected = cohorts.filter((cohort) => cohort.rejected_count > 0)
+  const withRejected = cohorts.filter((cohort) => cohort.rejectedCount > 0)
   const obstacles = withRejected.map(async (cohort) => {
     const deviations = await shownDeviations(tx, cohort)
     const first = deviations.find(({ objection }) => objection !== null)
-    const data = { count: cohort.rejected_count, clause: first?.clause ?? '' }
+    const data = { count: cohort.rejectedCount, clause: first?.clause ?? '' }
 
     return [cohort.id, { def: errors.deviationRejected, data }] as const
   })
@@ -48,7 +48,7 @@ async function obstaclesToApproval(tx: SignedCtx, cohorts: readonly CohortRecord
 
 /** Notices to those who handed the cohorts in. */
 const noticesOf = (cohorts: readonly CohortRecord[], reason: string | null) =>
-  cohorts.flatMap(({ id, name, submitted_by: userId }) => {
+  cohorts.flatMap(({ id, name, submittedBy: userId }) => {
     if (userId === null) return []
 
     return [{ userId, path: `/standard/batch?id=${id}`, values: { name, reason: reason ?? '' } }]

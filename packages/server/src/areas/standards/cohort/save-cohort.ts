@@ -17,8 +17,8 @@ const taken = constraintErrors({ cohorts_name: errors.cohortNameTaken })
 const columnsOf = (form: Omit<CohortForm, 'version' | 'standardId'>) => ({
   name: form.name,
   year: form.year,
-  starts_on: form.startsOn,
-  in_stages: form.inStages,
+  startsOn: form.startsOn,
+  inStages: form.inStages,
   note: form.note,
 })
 
@@ -33,14 +33,14 @@ export const createCohort = (ctx: SignedCtx, { majorId, standardId, ...form }: N
       .insertInto('cohorts')
       .values({
         ...columnsOf(form),
-        ...{ major_id: majorId, standard_id: standardId, state: cohortFlow.initial },
-        ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+        ...{ majorId, standardId, state: cohortFlow.initial },
+        ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const rows = localRowsOf(await knownRowsOf(tx.db, standardId), await findMatches(tx.db), form.inStages)
     await replaceCohortRows(tx.db, id, rows)
-    await syncDeviations(tx, { ...standard, id, standard_id: standardId, in_stages: form.inStages })
+    await syncDeviations(tx, { ...standard, id, standardId, inStages: form.inStages })
     await tx.audit({ action: 'standards.cohort.create', entity: 'cohort', entityId: id, detail: { name: form.name, standardId } })
     return { id }
   }).catch(taken)
@@ -57,14 +57,14 @@ export const updateCohort = (ctx: SignedCtx, { id, version, standardId, ...form 
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
     if (!isEditable(before)) throw fail(kernelErrors.actionNotNow)
-    if (standardId !== before.standard_id) throw fail(errors.standardFixed)
+    if (standardId !== before.standardId) throw fail(errors.standardFixed)
     const next = await updateRow(tx, 'cohorts', before, columnsOf(form))
-    if (form.inStages !== before.in_stages && before.first_stage_months !== null) {
-      const own = await knownRowsOf(tx.db, before.standard_id)
+    if (form.inStages !== before.inStages && before.firstStageMonths !== null) {
+      const own = await knownRowsOf(tx.db, before.standardId)
       await replaceCohortRows(tx.db, id, restaged(await cohortRowsOf(tx.db, id), own, form.inStages))
-      await syncDeviations(tx, { ...before, in_stages: form.inStages })
+      await syncDeviations(tx, { ...before, inStages: form.inStages })
     }
-    const detail = { before: { name: before.name, startsOn: before.starts_on, inStages: before.in_stages }, after: form }
+    const detail = { before: { name: before.name, startsOn: before.startsOn, inStages: before.inStages }, after: form }
     await tx.audit({ action: 'standards.cohort.update', entity: 'cohort', entityId: id, detail })
     return { version: next }
   }).catch(taken)
@@ -74,7 +74,7 @@ export const deleteCohort = (ctx: SignedCtx, { id, version }: { id: number; vers
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
     if (!isEditable(before)) throw fail(kernelErrors.actionNotNow)
-    if (before.member_count > 0) throw fail(errors.cohortHasMembers)
+    if (before.memberCount > 0) throw fail(errors.cohortHasMembers)
     await tx.db.deleteFrom('cohorts').where('id', '=', id).execute()
     await tx.audit({ action: 'standards.cohort.delete', entity: 'cohort', entityId: id, detail: { name: before.name } })
     return null

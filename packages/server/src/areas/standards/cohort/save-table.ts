@@ -59,7 +59,7 @@ export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: CohortRef & { 
     const plain = rows.map(({ row }) => ({ ...row, requirements: [] }))
     const [wrong] = impossibleRows(plain)
     if (wrong !== undefined) throw fail(errors.electiveImpossible, { name: (plain[wrong] as { name?: string }).name ?? '' })
-    const own = await knownRowsOf(tx.db, cohort.standard_id)
+    const own = await knownRowsOf(tx.db, cohort.standardId)
     const local = rows.map(({ id, standardRowId }, at): LocalRow => {
       const isFirst = rows.findIndex((one) => one.id === id) === at
       const former = isFirst ? before.find((one) => one.id === id) : undefined
@@ -74,7 +74,7 @@ export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: CohortRef & { 
 export const remakeCohortTable = (ctx: SignedCtx, ref: CohortRef) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
-    const made = localRowsOf(await knownRowsOf(tx.db, cohort.standard_id), await findMatches(tx.db), cohort.in_stages)
+    const made = localRowsOf(await knownRowsOf(tx.db, cohort.standardId), await findMatches(tx.db), cohort.inStages)
     const { version } = await writeTable(tx, cohort, made)
     return { version }
   }).catch(unknown)

@@ -8,41 +8,27 @@ import { actionsOnCohort, decisionsOn } from './cohort.policy.ts'
 import { type CohortRecord, findDepartmentNames, findDeviations } from './cohort.queries.ts'
 
 /** The lengths of a cohort's table: those of the standard, without stages where it has one table. */
-export const lengthsOf = (c: Pick<CohortRecord, 'length_months' | 'first_stage_months' | 'in_stages'>) => ({
-  lengthMonths: c.length_months,
-  firstStageMonths: c.in_stages ? c.first_stage_months : null,
+export const lengthsOf = (c: Pick<CohortRecord, 'lengthMonths' | 'firstStageMonths' | 'inStages'>) => ({
+  lengthMonths: c.lengthMonths,
+  firstStageMonths: c.inStages ? c.firstStageMonths : null,
 })
 
 /** A cohort as lists show it. */
 export const shownCohort = (ctx: SignedCtx, c: CohortRecord) => ({
-  id: c.id,
-  name: c.name,
-  majorId: c.major_id,
-  major: labelIn(ctx.language, c.major, c.major_en),
-  base: labelIn(ctx.language, c.base, c.base_en),
-  year: c.year,
-  startsOn: c.starts_on,
-  endsOn: c.ends_on,
-  standardId: c.standard_id,
-  standard: c.standard,
-  edition: c.edition,
+  ...c,
+  major: labelIn(ctx.language, c.major, c.majorEn),
+  base: labelIn(ctx.language, c.base, c.baseEn),
   ...lengthsOf(c),
-  inStages: c.in_stages,
-  memberCount: c.member_count,
-  deviationCount: c.deviation_count,
-  unexplainedCount: c.unexplained_count,
-  rejectedCount: c.rejected_count,
   state: c.state as (typeof cohortFlow.states)[number],
-  electivesFrom: toMoment(c.electives_open_from),
-  electivesUntil: toMoment(c.electives_open_until),
-  version: c.version,
+  electivesFrom: toMoment(c.electivesOpenFrom),
+  electivesUntil: toMoment(c.electivesOpenUntil),
   actions: actionsOnCohort(ctx.actor, c),
 })
 
 /** Names of every standard department and of these departments of the hospital, in the reader's language. */
 export async function namesFor(ctx: SignedCtx, departmentIds: readonly number[]): Promise<Names> {
-  const named = (rows: readonly { id: number; name: string; name_en: string | null }[]) => {
-    const names = new Map(rows.map((one) => [one.id, labelIn(ctx.language, one.name, one.name_en)]))
+  const named = (rows: readonly { id: number; name: string; nameEn: string | null }[]) => {
+    const names = new Map(rows.map((one) => [one.id, labelIn(ctx.language, one.name, one.nameEn)]))
     return (id: number) => names.get(id) ?? ''
   }
   return { ofStandard: named(await findStandardDepartments(ctx.db)), ofHospital: named(await findDepartmentNames(ctx.db, departmentIds)) }
@@ -51,7 +37,7 @@ export async function namesFor(ctx: SignedCtx, departmentIds: readonly number[])
 type StoredDeviation = Awaited<ReturnType<typeof findDeviations>>[number]
 const departmentsIn = (facts: Facts) => [...(facts.cohort?.departments ?? []), ...(facts.department ? [facts.department] : [])]
 /** The deviations of a cohort as people read them. */
-export async function shownDeviations(ctx: SignedCtx, cohort: Pick<CohortRecord, 'id' | 'state' | 'submitted_by'>) {
+export async function shownDeviations(ctx: SignedCtx, cohort: Pick<CohortRecord, 'id' | 'state' | 'submittedBy'>) {
   const rows = await findDeviations(ctx.db, cohort.id)
   const factsOf = (one: StoredDeviation) => one.facts as unknown as Facts
   const names = await namesFor(ctx, [...new Set(rows.flatMap((one) => departmentsIn(factsOf(one))))])

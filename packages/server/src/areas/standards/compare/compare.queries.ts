@@ -6,36 +6,36 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, filters: CompareMatch) {
-  let match = db.selectFrom('standard_departments as s')
+  let match = db.selectFrom('standardDepartments as s')
   if (filters.unmatched)
     match = match.where((e) =>
-      e.not(e.exists(e.selectFrom('department_matches as m').select('m.id').whereRef('m.standard_department_id', '=', 's.id'))),
+      e.not(e.exists(e.selectFrom('departmentMatches as m').select('m.id').whereRef('m.standardDepartmentId', '=', 's.id'))),
     )
   if (filters.departmentId)
     match = match.where((e) =>
       e.exists(
         e
-          .selectFrom('department_matches as m')
+          .selectFrom('departmentMatches as m')
           .select('m.id')
-          .whereRef('m.standard_department_id', '=', 's.id')
-          .where('m.department_id', '=', filters.departmentId!),
+          .whereRef('m.standardDepartmentId', '=', 's.id')
+          .where('m.departmentId', '=', filters.departmentId!),
       ),
     )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.name_en'), words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.nameEn'), words)]))
   }
   return match
 }
 const withMatches = (match: ReturnType<typeof matching>) =>
   match.selectAll('s').select([
-    sql<{ id: number; name: string; name_en: string | null; share: number }[]>`coalesce((select jsonb_agg(
-        jsonb_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en, 'share', m.share) order by m.share desc, d.sort, d.id)
+    sql<{ id: number; name: string; nameEn: string | null; share: number }[]>`coalesce((select jsonb_agg(
+        jsonb_build_object('id', d.id, 'name', d.name, 'nameEn', d.name_en, 'share', m.share) order by m.share desc, d.sort, d.id)
         from department_matches m join departments d on d.id = m.department_id where m.standard_department_id = s.id), '[]')`.as('matches'),
     sql<number>`(select count(distinct id) from (
         select r.standard_id as id from standard_rows r where r.department_id = s.id
         union all select r.standard_id from standard_options o join standard_rows r on r.id = o.row_id where o.department_id = s.id) as used)`.as(
-      'standard_count',
+      'standardCount',
     ),
   ])
 export type StandardDepartment = Awaited<ReturnType<ReturnType<typeof withMatches>['executeTakeFirstOrThrow']>>
@@ -49,21 +49,21 @@ export const findStandardDepartmentBatch = (db: Db, filters: CompareMatch, page:
   pageOf(inOrder(withMatches(matching(db, filters))), page).execute()
 export const countStandardDepartments = (db: Db, filters: CompareMatch) => countRows(matching(db, filters))
 export const findStandardDepartmentForUpdate = (db: Db, id: number) =>
-  db.selectFrom('standard_departments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('standardDepartments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findMatchesOf = (db: Db, id: number) =>
   db
-    .selectFrom('department_matches')
-    .select(['department_id', 'share'])
-    .where('standard_department_id', '=', id)
-    .orderBy('department_id')
+    .selectFrom('departmentMatches')
+    .select(['departmentId', 'share'])
+    .where('standardDepartmentId', '=', id)
+    .orderBy('departmentId')
     .execute()
 
 /** Second-level departments in use that take trainees or may be made to, with the name of the department above. */
 export const findRotationDepartments = (db: Db) =>
   db
     .selectFrom('departments as d')
-    .innerJoin('departments as above', 'above.id', 'd.parent_id')
-    .select(['d.id', 'd.code', 'd.name', 'd.name_en', 'above.name as parent', 'above.name_en as parent_en'])
+    .innerJoin('departments as above', 'above.id', 'd.parentId')
+    .select(['d.id', 'd.code', 'd.name', 'd.nameEn', 'above.name as parent', 'above.nameEn as parentEn'])
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where('above.status', '=', 1)

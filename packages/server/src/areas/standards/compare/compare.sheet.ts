@@ -72,18 +72,18 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   }))
   await updateEnglishNames(tx.db, englishNames)
   await tx.db
-    .deleteFrom('department_matches')
-    .where('standard_department_id', 'in', [...ids.values()])
+    .deleteFrom('departmentMatches')
+    .where('standardDepartmentId', 'in', [...ids.values()])
     .execute()
   const matches = [...groups].flatMap(([name, own]) => {
     const matched = own.filter(({ item }) => item.department !== null)
     return matched.map(({ item }) => ({
-      standard_department_id: ids.get(name)!,
-      department_id: byName.get(item.department!)!,
+      standardDepartmentId: ids.get(name)!,
+      departmentId: byName.get(item.department!)!,
       share: shareOf(item, matched),
     }))
   })
-  if (matches.length > 0) await tx.db.insertInto('department_matches').values(matches).execute()
+  if (matches.length > 0) await tx.db.insertInto('departmentMatches').values(matches).execute()
   await tx.audit({
     action: 'standards.department.import',
     entity: 'standardDepartment',

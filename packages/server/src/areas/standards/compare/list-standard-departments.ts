@@ -5,17 +5,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findRotationDepartments, findStandardDepartmentPage, type StandardDepartment } from './compare.queries.ts'
 
 export const shownStandardDepartment = (ctx: SignedCtx, one: StandardDepartment) => ({
-  id: one.id,
-  name: one.name,
-  nameEn: one.name_en,
+  ...one,
   matches: one.matches.map((match) => ({
     departmentId: match.id,
-    name: labelIn(ctx.language, match.name, match.name_en),
+    name: labelIn(ctx.language, match.name, match.nameEn),
     share: match.share,
   })),
-  standardCount: one.standard_count,
-  version: one.version,
-  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.standard_count === 0 && may.manage }) as ('edit' | 'delete')[],
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.standardCount === 0 && may.manage }) as ('edit' | 'delete')[],
 })
 
 /** Standard departments with what stands for them, unmatched ones first. */
@@ -29,6 +25,6 @@ export async function listRotationDepartments(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   return (await findRotationDepartments(ctx.db)).map((one) => ({
     value: one.id,
-    label: `${label(one.parent, one.parent_en)} / ${label(one.name, one.name_en)}`,
+    label: `${label(one.parent, one.parentEn)} / ${label(one.name, one.nameEn)}`,
   }))
 }

@@ -15,20 +15,20 @@ const taken = constraintErrors({
 /** What was matched before may stay though its department is disabled since; only second-level departments in use are added. */
 async function replaceMatches(tx: SignedCtx, id: number, matches: StandardDepartmentForm['matches']): Promise<void> {
   const known = new Set([
-    ...(await findMatchesOf(tx.db, id)).map((one) => one.department_id),
+    ...(await findMatchesOf(tx.db, id)).map((one) => one.departmentId),
     ...(await findRotationDepartments(tx.db)).map((one) => one.id),
   ])
   if (matches.some(({ departmentId }) => !known.has(departmentId))) throw fail(errors.matchUnknown)
-  await tx.db.deleteFrom('department_matches').where('standard_department_id', '=', id).execute()
+  await tx.db.deleteFrom('departmentMatches').where('standardDepartmentId', '=', id).execute()
   if (matches.length === 0) return
-  const rows = matches.map(({ departmentId, share }) => ({ standard_department_id: id, department_id: departmentId, share }))
-  await tx.db.insertInto('department_matches').values(rows).execute()
+  const rows = matches.map(({ departmentId, share }) => ({ standardDepartmentId: id, departmentId, share }))
+  await tx.db.insertInto('departmentMatches').values(rows).execute()
 }
 
 export const createStandardDepartment = (ctx: SignedCtx, { name, nameEn, matches }: StandardDepartmentForm) =>
   inTransaction(ctx, async (tx) => {
-    const row = { name, name_en: nameEn, created_at: tx.now(), updated_at: tx.now() }
-    const { id } = await tx.db.insertInto('standard_departments').values(row).returning('id').executeTakeFirstOrThrow()
+    const row = { name, nameEn, createdAt: tx.now(), updatedAt: tx.now() }
+    const { id } = await tx.db.insertInto('standardDepartments').values(row).returning('id').executeTakeFirstOrThrow()
     await replaceMatches(tx, id, matches)
     await tx.audit({ action: 'standards.department.create', entity: 'standardDepartment', entityId: id, detail: { name, matches } })
     return { id }
@@ -44,8 +44,8 @@ export const updateStandardDepartment = (
     const former = await findMatchesOf(tx.db, id)
     await replaceMatches(tx, id, matches)
     const detail = { before: { name: before.name, matches: former }, after: { name, matches } }
-    const next = await changeRecord(tx, 'standard_departments', before, {
-      columns: { name, name_en: nameEn },
+    const next = await changeRecord(tx, 'standardDepartments', before, {
+      columns: { name, nameEn },
       action: 'standards.department.update',
       entity: 'standardDepartment',
       detail,
@@ -60,7 +60,7 @@ const used = constraintErrors({
 export const deleteStandardDepartment = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
-    await tx.db.deleteFrom('standard_departments').where('id', '=', id).execute()
+    await tx.db.deleteFrom('standardDepartments').where('id', '=', id).execute()
     await tx.audit({ action: 'standards.department.delete', entity: 'standardDepartment', entityId: id, detail: { name: before.name } })
     return null
   }).catch(used)

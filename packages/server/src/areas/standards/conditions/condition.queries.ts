@@ -11,20 +11,20 @@ import type { TimeCondition } from './asked-length.rules.ts'
 
 /** Managers see every condition; others those of all majors and of the majors of their bases. */
 function inScope(db: Db, { isManager, bases }: StandardScope) {
-  const all = db.selectFrom('time_conditions as c').leftJoin('majors as m', 'm.id', 'c.major_id').leftJoin('bases', 'bases.id', 'm.base_id')
+  const all = db.selectFrom('timeConditions as c').leftJoin('majors as m', 'm.id', 'c.majorId').leftJoin('bases', 'bases.id', 'm.baseId')
   if (isManager) return all
-  return all.where((e) => e.or([e('c.major_id', 'is', null), withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases)]))
+  return all.where((e) => e.or([e('c.majorId', 'is', null), withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases)]))
 }
 export type ConditionMatch = Omit<TimeConditionFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
   let match = inScope(db, scope)
-  if (filters.majorId) match = match.where((e) => e.or([e('c.major_id', 'is', null), e('c.major_id', '=', filters.majorId!)]))
-  if (filters.degreeKind) match = match.where('c.degree_kind', '=', filters.degreeKind)
+  if (filters.majorId) match = match.where((e) => e.or([e('c.majorId', 'is', null), e('c.majorId', '=', filters.majorId!)]))
+  if (filters.degreeKind) match = match.where('c.degreeKind', '=', filters.degreeKind)
   if (filters.education) match = match.where('c.education', '=', filters.education)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('m.name'), words), isFoundIn(e.ref('m.name_en'), words), isFoundIn(e.ref('c.source'), words)]),
+      e.or([isFoundIn(e.ref('m.name'), words), isFoundIn(e.ref('m.nameEn'), words), isFoundIn(e.ref('c.source'), words)]),
     )
   }
   return match
@@ -32,9 +32,9 @@ function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
 const withNames = (match: ReturnType<typeof matching>) =>
   match
     .selectAll('c')
-    .select(['m.name as major', 'm.name_en as major_en', 'm.code as major_code'])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'm.code as majorCode'])
     .orderBy(sql`coalesce(c.major_id, 0)`)
-    .orderBy('c.degree_kind', 'desc')
+    .orderBy('c.degreeKind', 'desc')
     .orderBy((e) => e.fn('array_position', [e.val(['junior', 'undergraduate', 'master', 'doctor']), 'c.education']))
 export type ConditionRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
@@ -45,36 +45,32 @@ export const findConditionBatch = (db: Db, scope: StandardScope, filters: Condit
   pageOf(withNames(matching(db, scope, filters)), page).execute()
 export const countConditions = (db: Db, scope: StandardScope, filters: ConditionMatch) => countRows(matching(db, scope, filters))
 export const findConditionForUpdate = (db: Db, id: number) =>
-  db.selectFrom('time_conditions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('timeConditions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Conditions that may decide about these majors: theirs, and those of all majors. */
 export async function findConditionsOf(db: Db, majorIds: readonly number[]): Promise<(TimeCondition & { source: string })[]> {
-  const rows = await db
-    .selectFrom('time_conditions')
-    .select(['major_id', 'degree_kind', 'education', 'length_months', 'source'])
-    .where((e) => e.or([e('major_id', 'is', null), e('major_id', '=', anyId(majorIds))]))
+  return db
+    .selectFrom('timeConditions')
+    .select(['majorId', 'degreeKind', 'education', 'lengthMonths', 'source'])
+    .where((e) => e.or([e('majorId', 'is', null), e('majorId', '=', anyId(majorIds))]))
     .execute()
-  return rows.map((row) => ({
-    ...{ majorId: row.major_id, degreeKind: row.degree_kind, education: row.education },
-    ...{ lengthMonths: row.length_months, source: row.source },
-  }))
 }
 
 /** Snapshots for the audit log, locked until the transaction ends. */
 export const findConditionSnapshots = (db: Db, majorIds: readonly (number | null)[]) =>
   db
-    .selectFrom('time_conditions')
-    .select(['id', 'major_id', 'degree_kind', 'education', 'length_months', 'source'])
+    .selectFrom('timeConditions')
+    .select(['id', 'majorId', 'degreeKind', 'education', 'lengthMonths', 'source'])
     .where(sql<number>`coalesce(major_id, 0)`, 'in', [-1, ...majorIds.map((id) => id ?? 0)])
     .orderBy('id')
     .forUpdate()
     .execute()
 
-type Columns = { major_id: number | null; degree_kind: string; education: string; length_months: number; source: string }
+type Columns = { majorId: number | null; degreeKind: string; education: string; lengthMonths: number; source: string }
 /** Adds conditions; one of the same major, degree and education is changed. */
 export const upsertConditions = (db: Db, rows: readonly Columns[], now: Date) =>
   sql`insert into time_conditions (major_id, degree_kind, education, length_months, source, created_at, updated_at)
     select major_id, degree_kind, education, length_months, source, ${now}, ${now}
-    from ${rowsOf(rows, { major_id: 'bigint', degree_kind: 'text', education: 'text', length_months: 'int', source: 'text' })} t
+    from ${rowsOf(rows, { majorId: 'bigint', degreeKind: 'text', education: 'text', lengthMonths: 'int', source: 'text' })} t
     on conflict (coalesce(major_id, 0), degree_kind, education) do update set length_months = excluded.length_months,
       source = excluded.source, updated_at = excluded.updated_at, version = time_conditions.version + 1`.execute(db)

@@ -64,13 +64,13 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
     const idOf = await majorIdOf(tx)
     await inBatches(rows, 500, onProgress, async (batch) => {
       const values = batch.map(({ item }) => ({
-        ...{ major_id: idOf(item.major) ?? null, degree_kind: item.degreeKind!, education: item.education! },
-        ...{ length_months: item.lengthMonths!, source: item.source },
+        ...{ majorId: idOf(item.major) ?? null, degreeKind: item.degreeKind!, education: item.education! },
+        ...{ lengthMonths: item.lengthMonths!, source: item.source },
       }))
       const find = () =>
         findConditionSnapshots(
           tx.db,
-          values.map((one) => one.major_id),
+          values.map((one) => one.majorId),
         )
       await auditChanges(tx, { action: 'standards.condition', entity: 'timeCondition', find }, () =>
         upsertConditions(tx.db, values, tx.now()),

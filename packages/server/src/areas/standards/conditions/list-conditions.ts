@@ -6,14 +6,9 @@ import { visibleStandards } from '../table/standard.policy.ts'
 import { type ConditionRecord, findConditionPage } from './condition.queries.ts'
 
 export const shownCondition = (ctx: SignedCtx, one: ConditionRecord) => ({
-  id: one.id,
-  majorId: one.major_id,
-  major: one.major === null ? null : labelIn(ctx.language, one.major, one.major_en),
-  degreeKind: one.degree_kind as 'none' | 'degree',
-  education: one.education,
-  lengthMonths: one.length_months,
-  source: one.source,
-  version: one.version,
+  ...one,
+  major: one.major === null ? null : labelIn(ctx.language, one.major, one.majorEn),
+  degreeKind: one.degreeKind as 'none' | 'degree',
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as ('edit' | 'delete')[],
 })
 

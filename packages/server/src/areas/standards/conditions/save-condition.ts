@@ -10,10 +10,10 @@ import { findConditionForUpdate } from './condition.queries.ts'
 
 const taken = constraintErrors({ time_conditions_once: errors.conditionTaken })
 const columnsOf = (form: TimeConditionForm) => ({
-  major_id: form.majorId,
-  degree_kind: form.degreeKind,
+  majorId: form.majorId,
+  degreeKind: form.degreeKind,
   education: form.education,
-  length_months: form.lengthMonths,
+  lengthMonths: form.lengthMonths,
   source: form.source,
 })
 const mustKnowMajor = async (tx: SignedCtx, majorId: number | null, kept: number | null = null) => {
@@ -25,7 +25,7 @@ export const createTimeCondition = (ctx: SignedCtx, form: TimeConditionForm) =>
   inTransaction(ctx, async (tx) => {
     await mustKnowMajor(tx, form.majorId)
     const columns = columnsOf(form)
-    const { id } = await createRecord(tx, 'time_conditions', {
+    const { id } = await createRecord(tx, 'timeConditions', {
       columns,
       action: 'standards.condition.create',
       entity: 'timeCondition',
@@ -38,11 +38,11 @@ export const createTimeCondition = (ctx: SignedCtx, form: TimeConditionForm) =>
 export const updateTimeCondition = (ctx: SignedCtx, { id, version, ...form }: TimeConditionChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
-    await mustKnowMajor(tx, form.majorId, before.major_id)
+    await mustKnowMajor(tx, form.majorId, before.majorId)
     const columns = columnsOf(form)
     const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof typeof columns]]))
     const detail = { before: kept, after: columns }
-    const next = await changeRecord(tx, 'time_conditions', before, {
+    const next = await changeRecord(tx, 'timeConditions', before, {
       columns,
       action: 'standards.condition.update',
       entity: 'timeCondition',
@@ -54,8 +54,8 @@ export const updateTimeCondition = (ctx: SignedCtx, { id, version, ...form }: Ti
 export const deleteTimeCondition = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
-    await tx.db.deleteFrom('time_conditions').where('id', '=', id).execute()
-    const detail = { majorId: before.major_id, education: before.education, months: before.length_months }
+    await tx.db.deleteFrom('timeConditions').where('id', '=', id).execute()
+    const detail = { majorId: before.majorId, education: before.education, months: before.lengthMonths }
     await tx.audit({ action: 'standards.condition.delete', entity: 'timeCondition', entityId: id, detail })
     return null
   })

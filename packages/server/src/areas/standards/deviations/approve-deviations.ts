@@ -9,6 +9,6 @@ import { type CohortRecord, findProposed } from '../cohort/cohort.queries.ts'
 export async function approveProposed(tx: SignedCtx, cohorts: readonly CohortRecord[]): Promise<void> {
   const byId = new Map(cohorts.map((one) => [one.id, one]))
   const waiting = await findProposed(tx.db, [...byId.keys()])
-  const steps = waiting.map(({ id, state, cohort_id }) => ({ id, state, relations: relationsToDeviation(byId.get(cohort_id)!, tx.actor) }))
-  await advanceMany(tx, deviationFlow, 'approve', steps, {}, (state, ids) => updateRows(tx, 'cohort_deviations', ids, { state }))
+  const steps = waiting.map(({ id, state, cohortId }) => ({ id, state, relations: relationsToDeviation(byId.get(cohortId)!, tx.actor) }))
+  await advanceMany(tx, deviationFlow, 'approve', steps, {}, (state, ids) => updateRows(tx, 'cohortDeviations', ids, { state }))
 }

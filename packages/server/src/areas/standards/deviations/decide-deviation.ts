@@ -11,8 +11,8 @@ type Ref = { id: number; version: number }
 
 /** A deviation of a cohort in scope: the cohort is locked first, as every other change of it does. */
 async function deviationWithCohort(tx: SignedCtx, { id, version }: Ref) {
-  const { cohort_id } = found(await findDeviation(tx.db, id))
-  const cohort = found(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), cohort_id))
+  const { cohortId } = found(await findDeviation(tx.db, id))
+  const cohort = found(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), cohortId))
   return { cohort, deviation: checkVersion(await findDeviationForUpdate(tx.db, id), version) }
 }
 
@@ -29,12 +29,12 @@ export const explainDeviation = (ctx: SignedCtx, { reason, ...ref }: Ref & { rea
       detail: { clause: deviation.clause, before: deviation.reason, after: reason },
     })
     if (state === deviationFlow.initial) {
-      await updateRow(tx, 'cohort_deviations', deviation, { reason })
+      await updateRow(tx, 'cohortDeviations', deviation, { reason })
       return { state: deviationFlow.initial }
     }
     const relations = relationsToDeviation(cohort, tx.actor)
     const next = await advance(tx, deviationFlow, 'propose', { id, state, relations }, {}, (to) =>
-      updateRow(tx, 'cohort_deviations', deviation, { reason, state: to }),
+      updateRow(tx, 'cohortDeviations', deviation, { reason, state: to }),
     )
     return { state: next }
   })
@@ -46,7 +46,7 @@ export const decideDeviation = (ctx: SignedCtx, { action, reason, ...ref }: Deci
     const { cohort, deviation } = await deviationWithCohort(tx, ref)
     const record = { id: deviation.id, state: deviation.state, relations: relationsToDeviation(cohort, tx.actor) }
     const state = await advance(tx, deviationFlow, action, record, { reason }, (to) =>
-      updateRow(tx, 'cohort_deviations', deviation, { state: to }),
+      updateRow(tx, 'cohortDeviations', deviation, { state: to }),
     )
     return { state }
   })

@@ -6,7 +6,7 @@ import { cohortRowsOf } from '../cohort/cohort-rows.ts'
 import { knownRowsOf } from '../table/standard-rows.ts'
 import { deviationsOf } from './deviation.rules.ts'
 
-type Cohort = { id: number; standard_id: number; in_stages: boolean; length_months: number; first_stage_months: number | null }
+type Cohort = { id: number; standardId: number; inStages: boolean; lengthMonths: number; firstStageMonths: number | null }
 /** Clauses that have another name since the cohort follows another edition. */
 type Renamed = (clause: string) => string
 
@@ -15,21 +15,21 @@ type Renamed = (clause: string) => string
  * reason and waits for a decision again.
  */
 export async function syncDeviations(tx: SignedCtx, cohort: Cohort, renamed: Renamed = (clause) => clause): Promise<number> {
-  const { length_months: lengthMonths, first_stage_months: firstStageMonths, in_stages: inStages } = cohort
+  const { lengthMonths, firstStageMonths, inStages } = cohort
   const computed = deviationsOf({
-    standard: { rows: await knownRowsOf(tx.db, cohort.standard_id), lengthMonths, firstStageMonths },
+    standard: { rows: await knownRowsOf(tx.db, cohort.standardId), lengthMonths, firstStageMonths },
     cohort: { rows: await cohortRowsOf(tx.db, cohort.id), inStages },
     matches: await findMatches(tx.db),
   })
-  const before = await tx.db.selectFrom('cohort_deviations').selectAll().where('cohort_id', '=', cohort.id).execute()
+  const before = await tx.db.selectFrom('cohortDeviations').selectAll().where('cohortId', '=', cohort.id).execute()
   const reasons = new Map(before.map(({ clause, reason }) => [renamed(clause), reason]))
   const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts)) as unknown
   const isKept = (one: (typeof before)[number]) =>
     computed.some((other) => other.clause === one.clause && isDeepStrictEqual(plain(other.facts), one.facts))
   const kept = before.filter(isKept)
   await tx.db
-    .deleteFrom('cohort_deviations')
-    .where('cohort_id', '=', cohort.id)
+    .deleteFrom('cohortDeviations')
+    .where('cohortId', '=', cohort.id)
     .$if(kept.length > 0, (gone) =>
       gone.where(
         'id',
@@ -41,11 +41,11 @@ export async function syncDeviations(tx: SignedCtx, cohort: Cohort, renamed: Ren
   const added = computed.filter(({ clause }) => !kept.some((one) => one.clause === clause))
   if (added.length > 0)
     await tx.db
-      .insertInto('cohort_deviations')
+      .insertInto('cohortDeviations')
       .values(
         added.map(({ clause, standardRowId, facts }) => ({
-          ...{ cohort_id: cohort.id, standard_row_id: standardRowId, clause, facts: JSON.stringify(facts) },
-          ...{ reason: reasons.get(clause) ?? null, state: deviationFlow.initial, updated_at: tx.now() },
+          ...{ cohortId: cohort.id, standardRowId, clause, facts: JSON.stringify(facts) },
+          ...{ reason: reasons.get(clause) ?? null, state: deviationFlow.initial, updatedAt: tx.now() },
         })),
       )
       .execute()

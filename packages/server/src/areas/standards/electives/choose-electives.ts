@@ -25,16 +25,16 @@ function judged(groups: readonly Group[], given: readonly GroupChoice[]) {
 /** Writes the choices of the groups that are given; others stay. */
 async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[]) {
   if (!isSettled(one)) throw fail(errors.notApproved)
-  const groups = groupsOf(await cohortRowsOf(tx.db, one.cohort_id!))
+  const groups = groupsOf(await cohortRowsOf(tx.db, one.cohortId!))
   const choices = judged(groups, given)
   const rowIds = choices.map(({ rowId }) => rowId)
-  if (rowIds.length > 0) await tx.db.deleteFrom('elective_choices').where('trainee_id', '=', one.id).where('row_id', 'in', rowIds).execute()
+  if (rowIds.length > 0) await tx.db.deleteFrom('electiveChoices').where('traineeId', '=', one.id).where('rowId', 'in', rowIds).execute()
   const rows = choices.flatMap(({ rowId, chosen }) =>
     chosen.map(({ departmentId, months }, place) => ({
-      ...{ trainee_id: one.id, row_id: rowId, department_id: departmentId, months, place, chosen_at: tx.now() },
+      ...{ traineeId: one.id, rowId, departmentId, months, place, chosenAt: tx.now() },
     })),
   )
-  if (rows.length > 0) await tx.db.insertInto('elective_choices').values(rows).execute()
+  if (rows.length > 0) await tx.db.insertInto('electiveChoices').values(rows).execute()
   const complete = new Set((await electiveChoices(tx.db, [one.id])).map(({ rowId }) => rowId)).size
   return { complete, all: groups.length }
 }

@@ -7,19 +7,19 @@ import { faultOf, groupsOf } from './choice.rules.ts'
 export async function dropUnfitChoices(db: Db, cohortId: number): Promise<void> {
   const groups = new Map(groupsOf(await cohortRowsOf(db, cohortId)).map((group) => [group.rowId, group]))
   const choices = await db
-    .selectFrom('elective_choices as e')
-    .innerJoin('cohort_rows as r', 'r.id', 'e.row_id')
-    .select(['e.trainee_id', 'e.row_id', 'e.department_id', 'e.months'])
-    .where('r.cohort_id', '=', cohortId)
+    .selectFrom('electiveChoices as e')
+    .innerJoin('cohortRows as r', 'r.id', 'e.rowId')
+    .select(['e.traineeId', 'e.rowId', 'e.departmentId', 'e.months'])
+    .where('r.cohortId', '=', cohortId)
     .execute()
-  const unfit = [...grouped(choices, (one) => `${one.trainee_id} ${one.row_id}`).values()].filter(([first, ...more]) => {
-    const group = groups.get(first!.row_id)
-    const chosen = [first!, ...more].map((one) => ({ departmentId: one.department_id, months: one.months }))
+  const unfit = [...grouped(choices, (one) => `${one.traineeId} ${one.rowId}`).values()].filter(([first, ...more]) => {
+    const group = groups.get(first!.rowId)
+    const chosen = [first!, ...more].map((one) => ({ departmentId: one.departmentId, months: one.months }))
     return !group || faultOf(group, chosen) !== null || chosen.some(({ months }) => group.months !== null && months !== group.months)
   })
   if (unfit.length === 0) return
   await db
-    .deleteFrom('elective_choices')
-    .where((e) => e.or(unfit.map(([one]) => e.and([e('trainee_id', '=', one!.trainee_id), e('row_id', '=', one!.row_id)]))))
+    .deleteFrom('electiveChoices')
+    .where((e) => e.or(unfit.map(([one]) => e.and([e('traineeId', '=', one!.traineeId), e('rowId', '=', one!.rowId)]))))
     .execute()
 }

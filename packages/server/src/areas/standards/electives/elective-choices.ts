@@ -7,11 +7,11 @@ export async function electiveChoices(
 ): Promise<{ traineeId: number; rowId: number; departmentId: number; months: number }[]> {
   if (traineeIds.length === 0) return []
   return db
-    .selectFrom('elective_choices')
-    .select(['trainee_id as traineeId', 'row_id as rowId', 'department_id as departmentId', 'months'])
-    .where('trainee_id', 'in', [...traineeIds])
-    .orderBy('trainee_id')
-    .orderBy('row_id')
+    .selectFrom('electiveChoices')
+    .select(['traineeId', 'rowId', 'departmentId', 'months'])
+    .where('traineeId', 'in', [...traineeIds])
+    .orderBy('traineeId')
+    .orderBy('rowId')
     .orderBy('place')
     .execute()
 }
@@ -20,7 +20,7 @@ export async function electiveChoices(
 export async function deleteChoicesOf(db: Db, traineeIds: readonly number[]): Promise<void> {
   if (traineeIds.length > 0)
     await db
-      .deleteFrom('elective_choices')
-      .where('trainee_id', 'in', [...traineeIds])
+      .deleteFrom('electiveChoices')
+      .where('traineeId', 'in', [...traineeIds])
       .execute()
 }

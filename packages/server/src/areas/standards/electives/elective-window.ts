@@ -20,14 +20,14 @@ export const setElectiveWindow = (ctx: SignedCtx, { id, version, from, until }: 
   inTransaction(ctx, async (tx) => {
     const cohort = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
     if (!isSettled(cohort)) throw fail(errors.notApproved)
-    if (cohort.elective_count === 0) throw fail(errors.noElectives)
+    if (cohort.electiveCount === 0) throw fail(errors.noElectives)
     const [opens, closes] = [from === null ? null : new Date(from), until === null ? null : new Date(until)]
     if (closes && closes <= tx.now()) throw fail(errors.windowPast)
     const next = await changeRecord(tx, 'cohorts', cohort, {
-      columns: { electives_open_from: opens, electives_open_until: closes },
+      columns: { electivesOpenFrom: opens, electivesOpenUntil: closes },
       action: 'standards.electives.window',
       entity: 'cohort',
-      detail: { before: [cohort.electives_open_from, cohort.electives_open_until], after: [from, until] },
+      detail: { before: [cohort.electivesOpenFrom, cohort.electivesOpenUntil], after: [from, until] },
     })
     if (opens && closes) {
       const values = { cohort: cohort.name, from: minuteInChina(opens), until: minuteInChina(closes) }
@@ -35,7 +35,7 @@ export const setElectiveWindow = (ctx: SignedCtx, { id, version, from, until }: 
       await notify(
         tx,
         electivesNotices.window,
-        members.map(({ user_id: userId }) => ({ userId, values, path: PATH })),
+        members.map(({ userId }) => ({ userId, values, path: PATH })),
       )
     }
     return { version: next }
@@ -46,13 +46,13 @@ export const remindOfElectives = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const cohort = found(await findCohort(tx.db, visibleCohorts(tx.actor), id))
     if (!isSettled(cohort)) throw fail(errors.notApproved)
-    mustBeOpen({ from: cohort.electives_open_from, until: cohort.electives_open_until }, tx.now())
+    mustBeOpen({ from: cohort.electivesOpenFrom, until: cohort.electivesOpenUntil }, tx.now())
     const undecided = await findUndecided(tx.db, id)
-    const values = { cohort: cohort.name, until: minuteInChina(cohort.electives_open_until!) }
+    const values = { cohort: cohort.name, until: minuteInChina(cohort.electivesOpenUntil!) }
     await notify(
       tx,
       electivesNotices.remind,
-      undecided.map(({ user_id: userId }) => ({ userId, values, path: PATH })),
+      undecided.map(({ userId }) => ({ userId, values, path: PATH })),
     )
     await tx.audit({ action: 'standards.electives.remind', entity: 'cohort', entityId: id, detail: { reminded: undecided.length } })
     return { reminded: undecided.length }

@@ -14,21 +14,21 @@ const groupCount = sql<number>`(select count(*) from cohort_rows r where r.cohor
 const choosers = (db: Db) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.cohort_id', 'c.name as cohort', 'c.state'])
-    .select(['c.electives_open_from as from', 'c.electives_open_until as until', 'c.version', 'c.updated_at'])
+    .innerJoin('cohorts as c', 'c.id', 't.cohortId')
+    .select(['t.id', 't.number', 't.realName', 't.userId', 't.cohortId', 'c.name as cohort', 'c.state'])
+    .select(['c.electivesOpenFrom as from', 'c.electivesOpenUntil as until', 'c.version', 'c.updatedAt'])
 export type Chooser = Awaited<ReturnType<ReturnType<typeof choosers>['executeTakeFirstOrThrow']>>
-export const findOwnChooser = (db: Db, userId: number) => choosers(db).where('t.user_id', '=', userId).executeTakeFirst()
+export const findOwnChooser = (db: Db, userId: number) => choosers(db).where('t.userId', '=', userId).executeTakeFirst()
 export const findChooser = (db: Db, scope: BaseScope, id: number) =>
   choosers(db)
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
     .where('t.id', '=', id)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .executeTakeFirst()
 /** The cohort is kept as it is while somebody chooses; the trainee's choices follow one another. */
-export async function lockChooser(db: Db, { id, cohort_id }: Pick<Chooser, 'id' | 'cohort_id'>) {
-  await db.selectFrom('cohorts').select('id').where('id', '=', cohort_id).forShare().execute()
+export async function lockChooser(db: Db, { id, cohortId }: Pick<Chooser, 'id' | 'cohortId'>) {
+  await db.selectFrom('cohorts').select('id').where('id', '=', cohortId).forShare().execute()
   await db.selectFrom('trainees').select('id').where('id', '=', id).forUpdate().execute()
   return choosers(db).where('t.id', '=', id).executeTakeFirst()
 }
@@ -36,32 +36,32 @@ export async function lockChooser(db: Db, { id, cohort_id }: Pick<Chooser, 'id' 
 function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
   let match = db
     .selectFrom('trainees as t')
-    .innerJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('cohorts as c', 'c.id', 't.cohortId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
     .where('c.state', '=', 'approved')
     .where(sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-  if (filters.cohortId) match = match.where('t.cohort_id', '=', filters.cohortId)
+  if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
   if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < ${groupCount}`)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
-type Choice = { group: string; department: string; department_en: string | null; months: number }
+type Choice = { group: string; department: string; departmentEn: string | null; months: number }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .select(['t.id', 't.number', 't.real_name', 't.user_id', 'c.id as cohort_id', 'c.name as cohort'])
-    .select(['c.electives_open_from as from', 'c.electives_open_until as until', chosenCount.as('complete'), groupCount.as('all')])
+    .select(['t.id', 't.number', 't.realName', 't.userId', 'c.id as cohortId', 'c.name as cohort'])
+    .select(['c.electivesOpenFrom as from', 'c.electivesOpenUntil as until', chosenCount.as('complete'), groupCount.as('all')])
     .select(
-      sql<Choice[]>`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name, 'department_en', d.name_en,
+      sql<Choice[]>`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name, 'departmentEn', d.name_en,
           'months', e.months) order by r.place, e.place) from elective_choices e join cohort_rows r on r.id = e.row_id
         join departments d on d.id = e.department_id where e.trainee_id = t.id), '[]')`.as('choices'),
     )
     .orderBy(sql`${chosenCount} >= ${groupCount}`)
-    .orderBy('c.starts_on', 'desc')
+    .orderBy('c.startsOn', 'desc')
     .orderBy('t.number')
 export type ElectiveRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** One page, those who have not chosen everything first. */
@@ -70,14 +70,14 @@ export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) => p
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
 /** Members who have not chosen everything, of one cohort or all; those who completed or left are members still, and choose no more. */
 const undecided = (db: Db, cohortId?: number) => matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where(isOnBooks('t'))
-export const findUndecided = (db: Db, cohortId: number) => undecided(db, cohortId).select(['t.id', 't.user_id']).orderBy('t.id').execute()
+export const findUndecided = (db: Db, cohortId: number) => undecided(db, cohortId).select(['t.id', 't.userId']).orderBy('t.id').execute()
 /** The same of all cohorts where the time to choose ends within a range. */
 export const findUndecidedUntil = (db: Db, from: Date, until: Date) =>
   undecided(db)
-    .where('c.electives_open_until', '>=', from)
-    .where('c.electives_open_until', '<=', until)
-    .select(['t.user_id', 'c.name as cohort', 'c.electives_open_from as from', 'c.electives_open_until as until'])
+    .where('c.electivesOpenUntil', '>=', from)
+    .where('c.electivesOpenUntil', '<=', until)
+    .select(['t.userId', 'c.name as cohort', 'c.electivesOpenFrom as from', 'c.electivesOpenUntil as until'])
     .orderBy('t.id')
     .execute()
 export const findMemberUsers = (db: Db, cohortId: number) =>
-  db.selectFrom('trainees').select('user_id').where('cohort_id', '=', cohortId).orderBy('id').execute()
+  db.selectFrom('trainees').select('userId').where('cohortId', '=', cohortId).orderBy('id').execute()

@@ -90,7 +90,7 @@ describe('members of a cohort', () => {
     }
     expect(await listed()).toEqual([one.id])
     const training = server.db.updateTable('trainees').where('id', '=', one.id)
-    await training.set({ status: 'finished', status_since: '2026-11-01' }).execute()
+    await training.set({ status: 'finished', statusSince: '2026-11-01' }).execute()
     expect(await listed()).toEqual([])
   })
   test('say before they join how their training differs from the cohort', async () => {
@@ -175,7 +175,7 @@ describe('electives', () => {
     expect(await base.post(`${PATH}/windows/${id}/remind`)).toMatchObject({ data: { reminded: 1 } })
     expect(await base.put(`${PATH}/${second.id}`, { groups: all })).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
     expect(await base.put(`${PATH}/${second.id}`, { groups: all, reason: '住院请假' })).toMatchObject({ data: { complete: 2 } })
-    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'standards.electives.chooseFor').execute()
+    const log = await server.db.selectFrom('auditEntries').select('detail').where('action', '=', 'standards.electives.chooseFor').execute()
     expect(JSON.stringify(log)).toContain('住院请假')
     expect((await base.get(`${PATH}?cohortId=${id}&missing=1`)).data).toMatchObject({ total: 0 })
     const sheet = await base.get(`${PATH}/_export?cohortId=${id}`)
@@ -194,7 +194,7 @@ describe('electives', () => {
     const { rows } = (await base.get(`${COHORTS}/${id}`)).data as { rows: { id: number; row: { kind: string } }[] }
     const changed = rows.map((one) => (one.row.kind === 'free' ? { ...one, row: { ...one.row, sumMonths: 5 } } : one))
     expect((await base.put(`${COHORTS}/${id}/table`, { rows: changed, version: await version(id) })).status).toBe(200)
-    const kept = () => server.db.selectFrom('elective_choices').select('months').where('trainee_id', '=', traineeId).execute()
+    const kept = () => server.db.selectFrom('electiveChoices').select('months').where('traineeId', '=', traineeId).execute()
     expect(await kept()).toEqual([{ months: 3 }, { months: 3 }])
     expect((await student.get(`${PATH}/own`)).data).toBeNull()
     await base.post('/api/v1/cohortMembers/remove', { traineeIds: [traineeId] })

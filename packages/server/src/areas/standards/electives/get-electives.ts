@@ -13,13 +13,13 @@ const timeOf = (at: Date | null) => at && minuteInChina(at)
 
 /** The groups of a trainee's cohort with the names of the departments and what is chosen. */
 async function choiceOf(ctx: SignedCtx, one: Chooser) {
-  const groups = isSettled(one) ? groupsOf(await cohortRowsOf(ctx.db, one.cohort_id!)) : []
+  const groups = isSettled(one) ? groupsOf(await cohortRowsOf(ctx.db, one.cohortId!)) : []
   const rows = await findDepartmentNames(ctx.db, [...new Set(groups.flatMap(({ departmentIds }) => departmentIds))])
-  const names = new Map(rows.map((row) => [row.id, labelIn(ctx.language, row.name, row.name_en)]))
+  const names = new Map(rows.map((row) => [row.id, labelIn(ctx.language, row.name, row.nameEn)]))
   const choices = await electiveChoices(ctx.db, [one.id])
   return {
     traineeId: one.id,
-    name: one.real_name,
+    name: one.realName,
     number: one.number,
     cohort: one.cohort,
     window: windowStateAt(one, ctx.now()),

@@ -14,12 +14,12 @@ export const electiveMatch = (ctx: SignedCtx, filters: Omit<ElectiveFilters, 'pa
   ...filters,
   scope: visibleCohorts(ctx.actor),
 })
-const nameOf = (ctx: SignedCtx, one: ElectiveRecord['choices'][number]) => labelIn(ctx.language, one.department, one.department_en)
+const nameOf = (ctx: SignedCtx, one: ElectiveRecord['choices'][number]) => labelIn(ctx.language, one.department, one.departmentEn)
 const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   id: t.id,
   number: t.number,
-  realName: t.real_name,
-  cohortId: t.cohort_id,
+  realName: t.realName,
+  cohortId: t.cohortId,
   cohort: t.cohort,
   window: windowStateAt(t, ctx.now()),
   until: t.until && minuteInChina(t.until),
@@ -41,7 +41,7 @@ export async function listElectives(ctx: SignedCtx, filters: ElectiveFilters) {
 /** The lines of the sheet of one trainee: one for each department, or one that says that nothing is chosen. */
 export function linesOfElectives(ctx: SignedCtx, t: ElectiveRecord) {
   const { chosen } = electivesWords[ctx.language]
-  const head = { number: t.number, realName: t.real_name, cohort: t.cohort }
+  const head = { number: t.number, realName: t.realName, cohort: t.cohort }
   const state = t.complete >= t.all ? chosen.all : t.complete === 0 ? chosen.none : chosen.some
   if (t.choices.length === 0) return [{ ...head, state }]
   return t.choices.map((one) => ({ ...head, group: one.group, department: nameOf(ctx, one), months: one.months, state }))

@@ -13,13 +13,13 @@ const PATH = '/rotation/electives'
 /** When the reader chooses. The time is set for settled cohorts only; one that is opened again calls it off. */
 export async function electivesCalendar(ctx: SignedCtx): Promise<CalendarEvent[]> {
   const one = await findOwnChooser(ctx.db, ctx.actor.userId)
-  if (!one?.cohort_id || !one.from || !one.until) return []
+  if (!one?.cohortId || !one.from || !one.until) return []
   return [
     {
       kind: 'electives',
-      ref: one.cohort_id,
+      ref: one.cohortId,
       version: one.version,
-      changedAt: one.updated_at,
+      changedAt: one.updatedAt,
       time: { startsAt: one.from, endsAt: one.until },
       title: fillSentence(electivesWords[ctx.language].calendar.window, { cohort: one.cohort }),
       isOnline: true,

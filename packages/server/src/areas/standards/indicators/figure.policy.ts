@@ -6,10 +6,10 @@ import {
 import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
-type Facts = { state: string; entered_by: number }
+type Facts = { state: string; enteredBy: number }
 /** A second person checks what somebody has entered. */
 export const relationsToFigure = (figure: Facts, actor: Reader): ReadonlySet<BaseFigureRelation> =>
-  new Set(figure.entered_by === actor.userId ? (['firstPerson'] as const) : [])
+  new Set(figure.enteredBy === actor.userId ? (['firstPerson'] as const) : [])
 export function figureActions(figure: Facts, actor: Reader) {
   const open: readonly string[] = allowedActions(baseFigureFlow, figure.state, actor, relationsToFigure(figure, actor))
   return FIGURE_REVIEW_ACTIONS.filter((action) => open.includes(action))

@@ -8,14 +8,14 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 
 const inScope = (db: Db, scope: BaseScope) =>
   db
-    .selectFrom('base_figures as f')
-    .innerJoin('base_indicators as i', 'i.id', 'f.indicator_id')
-    .innerJoin('bases', 'bases.id', 'f.base_id')
+    .selectFrom('baseFigures as f')
+    .innerJoin('baseIndicators as i', 'i.id', 'f.indicatorId')
+    .innerJoin('bases', 'bases.id', 'f.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 export type FigureMatch = Omit<FigureFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
   let match = inScope(db, scope)
-  if (filters.baseId) match = match.where('f.base_id', '=', filters.baseId)
+  if (filters.baseId) match = match.where('f.baseId', '=', filters.baseId)
   if (filters.year) match = match.where('f.year', '=', filters.year)
   if (filters.state) match = match.where('f.state', '=', filters.state)
   if (filters.short) match = match.whereRef('f.value', '<', 'i.minimum')
@@ -27,10 +27,10 @@ function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
 }
 const withNames = (match: ReturnType<typeof matching>) =>
   match
-    .innerJoin('users as u', 'u.id', 'f.entered_by')
-    .leftJoin('users as c', 'c.id', 'f.checked_by')
-    .select(['f.id', 'f.indicator_id', 'f.base_id', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.entered_by', 'f.updated_at', 'f.version'])
-    .select(['bases.name as base', 'bases.name_en as base_en', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source'])
+    .innerJoin('users as u', 'u.id', 'f.enteredBy')
+    .leftJoin('users as c', 'c.id', 'f.checkedBy')
+    .select(['f.id', 'f.indicatorId', 'f.baseId', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.enteredBy', 'f.updatedAt', 'f.version'])
+    .select(['bases.name as base', 'bases.nameEn as baseEn', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source'])
     .select([
       sql<number>`f.value::float8`.as('value'),
       sql<number>`i.minimum::float8`.as('minimum'),
@@ -52,16 +52,16 @@ export const findFiguresForUpdate = (db: Db, scope: BaseScope, ids: readonly num
   withNames(inScope(db, scope)).where('f.id', '=', anyId(ids)).orderBy('f.id').forUpdate('f').execute()
 /** Figures that wait to be checked, never those the reader has entered. */
 export const countFiguresToCheck = (db: Db, scope: BaseScope, userId: number) =>
-  countRows(inScope(db, scope).where('f.state', '=', 'entered').where('f.entered_by', '<>', userId))
+  countRows(inScope(db, scope).where('f.state', '=', 'entered').where('f.enteredBy', '<>', userId))
 export const countReturnedFigures = (db: Db, scope: BaseScope) => countRows(inScope(db, scope).where('f.state', '=', 'returned'))
 
 /** Every figure of these indicators and bases from a year on, the earliest first. */
 export const findFiguresOf = (db: Db, baseId: number, indicatorIds: readonly number[], { from, until }: { from: number; until: number }) =>
   db
-    .selectFrom('base_figures as f')
-    .select(['f.id', 'f.indicator_id', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.version', sql<number>`f.value::float8`.as('value')])
-    .where('f.base_id', '=', baseId)
-    .where('f.indicator_id', '=', anyId(indicatorIds))
+    .selectFrom('baseFigures as f')
+    .select(['f.id', 'f.indicatorId', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.version', sql<number>`f.value::float8`.as('value')])
+    .where('f.baseId', '=', baseId)
+    .where('f.indicatorId', '=', anyId(indicatorIds))
     .where('f.year', '>=', from)
     .where('f.year', '<=', until)
     .orderBy('f.year')
@@ -71,16 +71,14 @@ export const findFiguresOf = (db: Db, baseId: number, indicatorIds: readonly num
 export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId?: number) =>
   db
     .selectFrom('bases')
-    .leftJoin('base_indicators as i', (j) =>
-      j.on('i.status', '=', 1).on((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', '=', e.ref('bases.id'))])),
+    .leftJoin('baseIndicators as i', (j) =>
+      j.on('i.status', '=', 1).on((e) => e.or([e('i.baseId', 'is', null), e('i.baseId', '=', e.ref('bases.id'))])),
     )
-    .leftJoin('base_figures as f', (j) =>
-      j.onRef('f.indicator_id', '=', 'i.id').onRef('f.base_id', '=', 'bases.id').on('f.year', '=', year),
-    )
+    .leftJoin('baseFigures as f', (j) => j.onRef('f.indicatorId', '=', 'i.id').onRef('f.baseId', '=', 'bases.id').on('f.year', '=', year))
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .$if(baseId !== undefined, (match) => match.where('bases.id', '=', baseId!))
-    .select(['bases.id', 'bases.name', 'bases.name_en'])
+    .select(['bases.id', 'bases.name', 'bases.nameEn'])
     .select([
       sql<number>`count(*) filter (where f.value >= i.minimum)`.as('met'),
       sql<number>`count(*) filter (where f.value < i.minimum)`.as('short'),
@@ -88,7 +86,7 @@ export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId
       sql<number>`count(*) filter (where f.state = 'entered')`.as('waiting'),
       sql<number>`count(*) filter (where f.state = 'returned')`.as('returned'),
     ])
-    .groupBy(['bases.id', 'bases.name', 'bases.name_en', 'bases.sort'])
+    .groupBy(['bases.id', 'bases.name', 'bases.nameEn', 'bases.sort'])
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .execute()
@@ -96,10 +94,10 @@ export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId
 /** The enabled indicators of bases: theirs and those of every base, in the order of the office. */
 export const findIndicatorsOf = (db: Db, baseIds: readonly number[]) =>
   db
-    .selectFrom('base_indicators as i')
-    .select(['i.id', 'i.base_id', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', sql<number>`i.minimum::float8`.as('minimum')])
+    .selectFrom('baseIndicators as i')
+    .select(['i.id', 'i.baseId', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', sql<number>`i.minimum::float8`.as('minimum')])
     .where('i.status', '=', 1)
-    .where((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', '=', anyId(baseIds))]))
+    .where((e) => e.or([e('i.baseId', 'is', null), e('i.baseId', '=', anyId(baseIds))]))
     .orderBy('i.sort')
     .orderBy('i.id')
     .execute()

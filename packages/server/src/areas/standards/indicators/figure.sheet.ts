@@ -36,7 +36,7 @@ async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
     ctx.db,
     bases.map(({ id }) => id),
   )
-  const byName = byLabel(indicators.map((one) => [JSON.stringify([one.base_id, one.category, one.item]), one.id] as const))
+  const byName = byLabel(indicators.map((one) => [JSON.stringify([one.baseId, one.category, one.item]), one.id] as const))
   return ({ base, category, item }) => {
     const baseId = ids.get(base)
     if (baseId === undefined) return { baseId, indicatorId: undefined }

@@ -9,8 +9,8 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 
 export type IndicatorMatch = Omit<IndicatorFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, filters: IndicatorMatch) {
-  let match = db.selectFrom('base_indicators as i').leftJoin('bases', 'bases.id', 'i.base_id')
-  if (filters.baseId) match = match.where((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', '=', filters.baseId!)]))
+  let match = db.selectFrom('baseIndicators as i').leftJoin('bases', 'bases.id', 'i.baseId')
+  if (filters.baseId) match = match.where((e) => e.or([e('i.baseId', 'is', null), e('i.baseId', '=', filters.baseId!)]))
   if (filters.status !== undefined) match = match.where('i.status', '=', filters.status)
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -20,13 +20,13 @@ function matching(db: Db, filters: IndicatorMatch) {
 }
 const withNames = (match: ReturnType<typeof matching>) =>
   match
-    .select(['i.id', 'i.base_id', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', 'i.sort', 'i.status', 'i.version'])
-    .select(['bases.name as base', 'bases.name_en as base_en'])
+    .select(['i.id', 'i.baseId', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', 'i.sort', 'i.status', 'i.version'])
+    .select(['bases.name as base', 'bases.nameEn as baseEn'])
     .select([
       sql<number>`i.minimum::float8`.as('minimum'),
-      sql<number>`(select count(*) from base_figures f where f.indicator_id = i.id)`.as('figure_count'),
+      sql<number>`(select count(*) from base_figures f where f.indicator_id = i.id)`.as('figureCount'),
     ])
-    .orderBy('i.base_id')
+    .orderBy('i.baseId')
     .orderBy('i.sort')
     .orderBy('i.id')
 export type IndicatorRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
@@ -36,33 +36,33 @@ export const findIndicatorPage = (db: Db, filters: IndicatorMatch, page: Page) =
 export const findIndicatorBatch = (db: Db, filters: IndicatorMatch, page: Page) => pageOf(withNames(matching(db, filters)), page).execute()
 export const countIndicators = (db: Db, filters: IndicatorMatch) => countRows(matching(db, filters))
 export const findIndicatorForUpdate = (db: Db, id: number) =>
-  db.selectFrom('base_indicators').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('baseIndicators').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Enabled bases in scope, with what a sheet may call them. */
 export const findBasesInScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('bases')
-    .select(['bases.id', 'bases.code', 'bases.name', 'bases.name_en'])
+    .select(['bases.id', 'bases.code', 'bases.name', 'bases.nameEn'])
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .execute()
 export const findCategories = async (db: Db) =>
-  (await db.selectFrom('base_indicators').select('category').distinct().orderBy('category').execute()).map(({ category }) => category)
+  (await db.selectFrom('baseIndicators').select('category').distinct().orderBy('category').execute()).map(({ category }) => category)
 
 /** Snapshots for the audit log, locked until the transaction ends. */
 export const findIndicatorSnapshots = (db: Db, items: readonly string[]) =>
   db
-    .selectFrom('base_indicators')
-    .select(['id', 'base_id', 'category', 'item', 'unit', 'minimum', 'formula', 'source', 'sort', 'status'])
+    .selectFrom('baseIndicators')
+    .select(['id', 'baseId', 'category', 'item', 'unit', 'minimum', 'formula', 'source', 'sort', 'status'])
     .where('item', '=', anyText(items))
     .orderBy('id')
     .forUpdate()
     .execute()
 
 export type IndicatorColumns = {
-  base_id: number | null
+  baseId: number | null
   category: string
   item: string
   unit: string
@@ -77,7 +77,7 @@ export const upsertIndicators = (db: Db, rows: readonly IndicatorColumns[], now:
   sql`insert into base_indicators (base_id, category, item, unit, minimum, formula, source, sort, status, created_at, updated_at)
     select base_id, category, item, unit, minimum, formula, source, sort, status, ${now}, ${now}
     from ${rowsOf(rows, {
-      base_id: 'bigint',
+      baseId: 'bigint',
       category: 'text',
       item: 'text',
       unit: 'text',

@@ -17,12 +17,12 @@ const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) 
 export const shownRow = (ctx: SignedCtx, f: FigureRecord) => ({
   ...shownFigure(f),
   name: `${f.item} · ${f.year}`,
-  baseId: f.base_id,
-  base: labelIn(ctx.language, f.base, f.base_en),
+  baseId: f.baseId,
+  base: labelIn(ctx.language, f.base, f.baseEn),
   ...{ category: f.category, item: f.item, unit: f.unit, minimum: f.minimum },
   enteredBy: f.enterer,
   checkedBy: f.checker,
-  updateTime: minuteInChina(f.updated_at),
+  updateTime: minuteInChina(f.updatedAt),
   actions: figureActions(f, ctx.actor),
 })
 
@@ -35,14 +35,14 @@ export async function listFigures(ctx: SignedCtx, filters: FigureFilters) {
 export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
   const f = found(await findFigure(ctx.db, visibleBases(ctx.actor), id))
   const years = { from: f.year - SHOWN_YEARS, until: f.year + SHOWN_YEARS }
-  const others = (await findFiguresOf(ctx.db, f.base_id, [f.indicator_id], years)).filter((one) => one.id !== id)
+  const others = (await findFiguresOf(ctx.db, f.baseId, [f.indicatorId], years)).filter((one) => one.id !== id)
   return { ...shownRow(ctx, f), formula: f.formula, source: f.source, others: others.map(shownFigure) }
 }
 
 /** How the reader's bases stand in a year; figures of a year are entered when it is over. */
 export async function listBaseSummaries(ctx: SignedCtx, { year = yearInChina(ctx.now()) - 1 }: { year?: number | undefined }) {
   const bases = await findBaseSummaries(ctx.db, visibleBases(ctx.actor), year)
-  return { year, bases: bases.map((one) => ({ ...one, name: labelIn(ctx.language, one.name, one.name_en) })) }
+  return { year, bases: bases.map((one) => ({ ...one, name: labelIn(ctx.language, one.name, one.nameEn) })) }
 }
 
 /** The indicators of a base with its figures of the years until the one asked for. */
@@ -55,10 +55,10 @@ export async function getFiguresOfBase(
   const indicators = await findIndicatorsOf(ctx.db, [baseId])
   const years = Array.from({ length: SHOWN_YEARS }, (_, at) => year - SHOWN_YEARS + 1 + at)
   const ids = indicators.map(({ id }) => id)
-  const figures = grouped(await findFiguresOf(ctx.db, baseId, ids, { from: years[0]!, until: year }), (one) => one.indicator_id)
+  const figures = grouped(await findFiguresOf(ctx.db, baseId, ids, { from: years[0]!, until: year }), (one) => one.indicatorId)
   return {
     ...base,
-    name: labelIn(ctx.language, base.name, base.name_en),
+    name: labelIn(ctx.language, base.name, base.nameEn),
     ...{ year, years },
     indicators: indicators.map((one) => ({ ...one, figures: (figures.get(one.id) ?? []).map(shownFigure) })),
     mayEnter: holds(ctx.actor, may.enter) && year <= yearInChina(ctx.now()),

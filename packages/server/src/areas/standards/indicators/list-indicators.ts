@@ -6,15 +6,10 @@ import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findBasesInScope, findCategories, findIndicatorPage, type IndicatorRecord } from './indicator.queries.ts'
 
 export const shownIndicator = (ctx: SignedCtx, one: IndicatorRecord) => ({
-  id: one.id,
-  baseId: one.base_id,
-  base: one.base === null ? null : labelIn(ctx.language, one.base, one.base_en),
-  ...{ category: one.category, item: one.item, unit: one.unit, minimum: one.minimum, formula: one.formula, source: one.source },
-  sort: one.sort,
+  ...one,
+  base: one.base === null ? null : labelIn(ctx.language, one.base, one.baseEn),
   status: one.status as 0 | 1,
-  figureCount: one.figure_count,
-  version: one.version,
-  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.figure_count === 0 && may.manage }) as ('edit' | 'delete')[],
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.figureCount === 0 && may.manage }) as ('edit' | 'delete')[],
 })
 
 /** Indicators, those of each base before those of every base. */
@@ -27,7 +22,7 @@ export async function listIndicators(ctx: SignedCtx, filters: IndicatorFilters) 
 export async function listIndicatorChoices(ctx: SignedCtx) {
   const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
   return {
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
     categories: await findCategories(ctx.db),
   }
 }

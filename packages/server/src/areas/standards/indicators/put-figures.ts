@@ -14,8 +14,8 @@ const keyOf = (one: { baseId: number; indicatorId: number; year: number }) => `$
 export async function keptFigures(db: Db, figures: readonly EnteredFigure[], isLocked: boolean) {
   const places = figures.map(({ baseId: b, indicatorId: i, year: y }) => ({ b, i, y }))
   const { rows } = await sql<
-    EnteredFigure & { id: number; state: string; entered_by: number; version: number }
-  >`select f.id, f.base_id as "baseId", f.indicator_id as "indicatorId", f.year, f.value::float8 as value, f.note, f.state, f.entered_by, f.version
+    EnteredFigure & { id: number; state: string; enteredBy: number; version: number }
+  >`select f.id, f.base_id, f.indicator_id, f.year, f.value::float8 as value, f.note, f.state, f.entered_by, f.version
     from base_figures f join ${rowsOf(places, { b: 'bigint', i: 'bigint', y: 'int' })} t
       on f.indicator_id = t.i and f.base_id = t.b and f.year = t.y
     order by f.id ${isLocked ? sql`for update of f` : sql``}`.execute(db)
@@ -36,11 +36,11 @@ export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[
   })
   if (fresh.length > 0)
     await tx.db
-      .insertInto('base_figures')
+      .insertInto('baseFigures')
       .values(
         fresh.map((one) => ({
-          ...{ indicator_id: one.indicatorId, base_id: one.baseId, year: one.year, value: one.value, note: one.note },
-          ...{ state: baseFigureFlow.initial, entered_by: tx.actor.userId, updated_at: tx.now() },
+          ...{ indicatorId: one.indicatorId, baseId: one.baseId, year: one.year, value: one.value, note: one.note },
+          ...{ state: baseFigureFlow.initial, enteredBy: tx.actor.userId, updatedAt: tx.now() },
         })),
       )
       .execute()
@@ -49,13 +49,13 @@ export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[
   if (records.length > 0) {
     const { refused } = await advanceMany(tx, baseFigureFlow, 'correct', records, {}, (state) =>
       tx.db
-        .updateTable('base_figures')
+        .updateTable('baseFigures')
         .from(rowsOf(values, { id: 'bigint', value: 'numeric', note: 'text' }).as('v'))
         .set((e) => ({
-          ...{ state, reason: null, checked_by: null, entered_by: tx.actor.userId, updated_at: tx.now() },
-          ...{ value: sql`v.value`, note: sql`v.note`, version: e('base_figures.version', '+', 1) },
+          ...{ state, reason: null, checkedBy: null, enteredBy: tx.actor.userId, updatedAt: tx.now() },
+          ...{ value: sql`v.value`, note: sql`v.note`, version: e('baseFigures.version', '+', 1) },
         }))
-        .where(sql`v.id`, '=', sql.ref('base_figures.id'))
+        .where(sql`v.id`, '=', sql.ref('baseFigures.id'))
         .execute(),
     )
     // checked since it was judged

@@ -10,12 +10,12 @@ import { figureNotices } from './figure-notices.seed.ts'
 
 /** Checks a figure, or sends it back with a reason. */
 export const figurePlan = reviewPlan(figureReview, {
-  table: 'base_figures',
-  columns: ['reason', 'checked_by'],
+  table: 'baseFigures',
+  columns: ['reason', 'checkedBy'],
   find: (tx, ids) => findFiguresForUpdate(tx.db, visibleBases(tx.actor), ids),
   relationsTo: (tx, figure) => relationsToFigure(figure, tx.actor),
   nameOf: (figure) => `${figure.item} · ${figure.year}`,
-  values: (tx, { reason }) => ({ reason, checked_by: tx.actor.userId }),
+  values: (tx, { reason }) => ({ reason, checkedBy: tx.actor.userId }),
 
   notify: (tx, { action, reason }, moved) => notify(tx, figureNotices[action], noticesOf(moved, reason)),
 
@@ -24,16 +24,16 @@ export const figurePlan = reviewPlan(figureReview, {
 
 /** One notice for all figures of a person, base and year: a base enters dozens at once. */
 function noticesOf(figures: readonly FigureRecord[], reason: string | null) {
-  const groups = grouped(figures, (one) => `${one.entered_by}/${one.base_id}/${one.year}`)
+  const groups = grouped(figures, (one) => `${one.enteredBy}/${one.baseId}/${one.year}`)
   return [...groups.values()].map((own) => {
-    const { entered_by: userId, base, base_en, year } = own[0]!
+    const { enteredBy: userId, base, baseEn, year } = own[0]!
     const items = own.map(({ item }) => item).join('、')
     const values = { base, year: String(year), items: items.length > 80 ? `${items.slice(0, 80)}…` : items, count: String(own.length) }
     return {
       userId,
       values: { ...values, reason: reason ?? '' },
-      valuesEn: { ...values, base: base_en ?? base, reason: reason ?? '' },
-      path: `/standard/indicator?baseId=${own[0]!.base_id}&year=${year}`,
+      valuesEn: { ...values, base: baseEn ?? base, reason: reason ?? '' },
+      path: `/standard/indicator?baseId=${own[0]!.baseId}&year=${year}`,
     }
   })
 }

@@ -9,7 +9,7 @@ import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findBasesInScope, findIndicatorForUpdate, type IndicatorColumns } from './indicator.queries.ts'
 
 const taken = constraintErrors({ base_indicators_once: errors.indicatorTaken })
-export const columnsOf = ({ baseId, ...form }: IndicatorForm): IndicatorColumns => ({ base_id: baseId, ...form })
+export const columnsOf = ({ baseId, ...form }: IndicatorForm): IndicatorColumns => ({ baseId, ...form })
 const mustKnowBase = async (tx: SignedCtx, baseId: number | null, kept: number | null = null) => {
   if (baseId === null || baseId === kept) return
   if (!(await findBasesInScope(tx.db, visibleBases(tx.actor))).some(({ id }) => id === baseId)) throw fail(errors.indicatorBaseUnknown)
@@ -19,7 +19,7 @@ export const createIndicator = (ctx: SignedCtx, form: IndicatorForm) =>
   inTransaction(ctx, async (tx) => {
     await mustKnowBase(tx, form.baseId)
     const columns = columnsOf(form)
-    const { id } = await createRecord(tx, 'base_indicators', {
+    const { id } = await createRecord(tx, 'baseIndicators', {
       columns,
       action: 'standards.indicator.create',
       entity: 'baseIndicator',
@@ -31,11 +31,11 @@ export const createIndicator = (ctx: SignedCtx, form: IndicatorForm) =>
 export const updateIndicator = (ctx: SignedCtx, { id, version, ...form }: IndicatorChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
-    await mustKnowBase(tx, form.baseId, before.base_id)
+    await mustKnowBase(tx, form.baseId, before.baseId)
     const columns = columnsOf(form)
     const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof IndicatorColumns]]))
     const detail = { before: kept, after: columns }
-    const next = await changeRecord(tx, 'base_indicators', before, {
+    const next = await changeRecord(tx, 'baseIndicators', before, {
       columns,
       action: 'standards.indicator.update',
       entity: 'baseIndicator',
@@ -48,7 +48,7 @@ export const updateIndicator = (ctx: SignedCtx, { id, version, ...form }: Indica
 export const deleteIndicator = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
-    await tx.db.deleteFrom('base_indicators').where('id', '=', id).execute()
+    await tx.db.deleteFrom('baseIndicators').where('id', '=', id).execute()
     const detail = { category: before.category, item: before.item }
     await tx.audit({ action: 'standards.indicator.delete', entity: 'baseIndicator', entityId: id, detail })
     return null

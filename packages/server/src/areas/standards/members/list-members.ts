@@ -10,19 +10,11 @@ export const memberMatch = (ctx: SignedCtx, filters: Omit<MemberFilters, 'pageNu
   scope: visibleCohorts(ctx.actor),
 })
 export const shownMember = (ctx: SignedCtx, t: Member) => ({
-  id: t.id,
-  number: t.number,
-  realName: t.real_name,
-  majorId: t.major_id,
-  major: labelIn(ctx.language, t.major, t.major_en),
-  startsOn: t.starts_on,
-  lengthMonths: t.length_months,
-  plannedEnd: t.planned_end,
-  cohortId: t.cohort_id,
-  cohort: t.cohort,
-  startsOtherwise: t.cohort_starts_on !== null && t.cohort_starts_on !== t.starts_on,
-  lastsOtherwise: t.cohort_months !== null && t.length_months !== null && t.cohort_months !== t.length_months,
-  actions: permittedActions(ctx.actor, { place: may.manage, remove: t.cohort_id !== null && may.manage }) as ('place' | 'remove')[],
+  ...t,
+  major: labelIn(ctx.language, t.major, t.majorEn),
+  startsOtherwise: t.cohortStartsOn !== null && t.cohortStartsOn !== t.startsOn,
+  lastsOtherwise: t.cohortMonths !== null && t.lengthMonths !== null && t.cohortMonths !== t.lengthMonths,
+  actions: permittedActions(ctx.actor, { place: may.manage, remove: t.cohortId !== null && may.manage }) as ('place' | 'remove')[],
 })
 
 /** Trainees of the reader's bases with their cohorts. */

@@ -12,29 +12,29 @@ export type MemberMatch = Omit<MemberFilters, 'pageNum' | 'pageSize'> & { scope:
 function matching(db: Db, { scope, ...filters }: MemberMatch) {
   let match = db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .leftJoin('standards as s', 's.id', 'c.standard_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
+    .leftJoin('cohorts as c', 'c.id', 't.cohortId')
+    .leftJoin('standards as s', 's.id', 'c.standardId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     // whoever completed or left without a cohort needs none any more
-    .where((e) => e.or([e('t.cohort_id', 'is not', null), e.not(hasEnded('t'))]))
-  if (filters.cohortId) match = match.where('t.cohort_id', '=', filters.cohortId)
-  if (filters.without) match = match.where('t.cohort_id', 'is', null)
-  if (filters.majorId) match = match.where('t.major_id', '=', filters.majorId)
+    .where((e) => e.or([e('t.cohortId', 'is not', null), e.not(hasEnded('t'))]))
+  if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
+  if (filters.without) match = match.where('t.cohortId', 'is', null)
+  if (filters.majorId) match = match.where('t.majorId', '=', filters.majorId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .select(['t.id', 't.number', 't.real_name', 't.major_id', 't.starts_on', 't.length_months', 't.planned_end', 't.cohort_id'])
-    .select(['m.name as major', 'm.name_en as major_en', 'c.name as cohort', 'c.starts_on as cohort_starts_on'])
-    .select('s.length_months as cohort_months')
+    .select(['t.id', 't.number', 't.realName', 't.majorId', 't.startsOn', 't.lengthMonths', 't.plannedEnd', 't.cohortId'])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'c.name as cohort', 'c.startsOn as cohortStartsOn'])
+    .select('s.lengthMonths as cohortMonths')
     .orderBy(sql`t.cohort_id is not null`)
-    .orderBy('t.starts_on', 'desc')
+    .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
 export type Member = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 

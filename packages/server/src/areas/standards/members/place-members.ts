@@ -18,20 +18,20 @@ export async function faultsOfPlacing(
   trainees: readonly Trainee[],
   isMove: boolean,
 ): Promise<Fault[]> {
-  const others = trainees.flatMap(({ cohort_id }) => (cohort_id === null || cohort_id === cohort.id ? [] : [cohort_id]))
+  const others = trainees.flatMap(({ cohortId }) => (cohortId === null || cohortId === cohort.id ? [] : [cohortId]))
   const names = new Map((await findCohortNamesOf(ctx.db, others)).map(({ id, name }) => [id, name]))
   return trainees.flatMap((one) => {
-    const fault = (def: ErrorDef, more: Record<string, string> = {}) => [{ traineeId: one.id, def, data: { name: one.real_name, ...more } }]
-    if (one.major_id !== cohort.major_id) return fault(errors.memberOfOtherMajor)
-    const other = one.cohort_id === null || one.cohort_id === cohort.id ? undefined : names.get(one.cohort_id)
+    const fault = (def: ErrorDef, more: Record<string, string> = {}) => [{ traineeId: one.id, def, data: { name: one.realName, ...more } }]
+    if (one.majorId !== cohort.majorId) return fault(errors.memberOfOtherMajor)
+    const other = one.cohortId === null || one.cohortId === cohort.id ? undefined : names.get(one.cohortId)
     if (other !== undefined && !isMove) return fault(errors.memberOfOtherCohort, { cohort: other })
-    return one.starts_on > cohort.ends_on ? fault(errors.memberStartsAfterEnd, { until: cohort.ends_on }) : []
+    return one.startsOn > cohort.endsOn ? fault(errors.memberStartsAfterEnd, { until: cohort.endsOn }) : []
   })
 }
 
 /** Places trainees who have been judged; what they chose in another cohort goes. */
 export async function placeInCohort(tx: SignedCtx, cohort: CohortRecord, trainees: readonly Trainee[]): Promise<number> {
-  const moved = trainees.filter(({ cohort_id }) => cohort_id !== cohort.id)
+  const moved = trainees.filter(({ cohortId }) => cohortId !== cohort.id)
   await deleteChoicesOf(
     tx.db,
     moved.map(({ id }) => id),
@@ -59,7 +59,7 @@ export const removeMembers = (ctx: SignedCtx, { traineeIds }: { traineeIds: numb
   inTransaction(ctx, async (tx) => {
     const trainees = await findTraineesToPlace(tx.db, visibleCohorts(tx.actor), traineeIds)
     if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
-    const members = trainees.filter(({ cohort_id }) => cohort_id !== null)
+    const members = trainees.filter(({ cohortId }) => cohortId !== null)
     await deleteChoicesOf(
       tx.db,
       members.map(({ id }) => id),

@@ -16,15 +16,15 @@ export async function previewMembers(ctx: SignedCtx, { id, traineeIds }: { id: n
   if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
 
   const words = cohortWords[ctx.language].memberDifferences
-  const table = { startsOn: cohort.starts_on, months: cohort.length_months }
+  const table = { startsOn: cohort.startsOn, months: cohort.lengthMonths }
   const judged = trainees.map((trainee) => ({
     id: trainee.id,
-    name: trainee.real_name,
-    notes: differencesFrom(table, { startsOn: trainee.starts_on, endsOn: trainee.planned_end }).map(({ kind, ...amount }) =>
-      fillSentence(words[kind], { ...amount, startsOn: trainee.starts_on }),
+    name: trainee.realName,
+    notes: differencesFrom(table, { startsOn: trainee.startsOn, endsOn: trainee.plannedEnd }).map(({ kind, ...amount }) =>
+      fillSentence(words[kind], { ...amount, startsOn: trainee.startsOn }),
     ),
   }))
   const others = judged.filter(({ notes }) => notes.length > 0)
 
-  return { startsOn: cohort.starts_on, endsOn: cohort.ends_on, fitting: judged.length - others.length, others }
+  return { startsOn: cohort.startsOn, endsOn: cohort.endsOn, fitting: judged.length - others.length, others }
 }

@@ -8,10 +8,10 @@ export const columnsOf = (form: Omit<StandardForm, 'rows' | 'version'>) => ({
   issuer: form.issuer,
   name: form.name,
   source: form.source,
-  degree_kind: form.degreeKind,
+  degreeKind: form.degreeKind,
   educations: form.educations,
-  length_months: form.lengthMonths,
-  first_stage_months: form.firstStageMonths,
+  lengthMonths: form.lengthMonths,
+  firstStageMonths: form.firstStageMonths,
 })
 
 /** Adds a draft whose series begins with it; `edition` and `series` continue another. */
@@ -25,12 +25,12 @@ export async function insertDraft(
     .insertInto('standards')
     .values({
       ...columnsOf(form),
-      ...{ series_id: seriesId, edition, is_template: form.isTemplate, major_id: form.majorId, state: standardFlow.initial },
-      ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+      ...{ seriesId, edition, isTemplate: form.isTemplate, majorId: form.majorId, state: standardFlow.initial },
+      ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (seriesId === 0) await tx.db.updateTable('standards').set({ series_id: id }).where('id', '=', id).execute()
+  if (seriesId === 0) await tx.db.updateTable('standards').set({ seriesId: id }).where('id', '=', id).execute()
   await replaceRows(tx.db, id, rows)
   return id
 }

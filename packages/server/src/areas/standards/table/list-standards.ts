@@ -18,28 +18,17 @@ import {
 import { rowsOf } from './standard-rows.ts'
 
 const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondition[]) => ({
-  id: s.id,
+  ...s,
   issuer: s.issuer as (typeof ISSUERS)[number],
-  name: s.name,
-  edition: s.edition,
-  isTemplate: s.is_template,
-  majorId: s.major_id,
-  major: s.major === null ? null : labelIn(ctx.language, s.major, s.major_en),
-  degreeKind: s.degree_kind as 'none' | 'degree',
+  major: s.major === null ? null : labelIn(ctx.language, s.major, s.majorEn),
+  degreeKind: s.degreeKind as 'none' | 'degree',
   educations: s.educations as EducationLevel[],
-  lengthMonths: s.length_months,
-  firstStageMonths: s.first_stage_months,
-  askedMonths: askedLengths(conditions, { majorId: s.major_id, degreeKind: s.degree_kind, educations: s.educations }),
-  rowCount: s.row_count,
-  requirementCount: s.requirement_count,
-  cohortCount: s.cohort_count,
-  state: s.state,
-  publishedAt: toMoment(s.published_at),
-  version: s.version,
+  askedMonths: askedLengths(conditions, { majorId: s.majorId, degreeKind: s.degreeKind, educations: s.educations }),
+  publishedAt: toMoment(s.publishedAt),
   actions: actionsOnStandard(ctx.actor, s),
 })
 
-const majorsOf = (rows: readonly StandardRecord[]) => [...new Set(rows.flatMap(({ major_id }) => major_id ?? []))]
+const majorsOf = (rows: readonly StandardRecord[]) => [...new Set(rows.flatMap(({ majorId }) => majorId ?? []))]
 /** Standards or templates in the reader's scope, the longest training first. */
 export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {
   const { rows, total } = await findStandardPage(ctx.db, visibleStandards(ctx.actor), filters)
@@ -58,17 +47,17 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
     ...shown(ctx, s, await findConditionsOf(ctx.db, majorsOf([s]))),
     source: s.source,
     rows,
-    differences: differencesOf({ lengthMonths: s.length_months, firstStageMonths: s.first_stage_months }, rows),
-    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.name_en) })),
-    editions: (await findEditions(ctx.db, scope, s.series_id)).map((one) => ({ ...one, state: one.state })),
+    differences: differencesOf({ lengthMonths: s.lengthMonths, firstStageMonths: s.firstStageMonths }, rows),
+    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.nameEn) })),
+    editions: (await findEditions(ctx.db, scope, s.seriesId)).map((one) => ({ ...one, state: one.state })),
   }
 }
 
 /** Majors in use and standard departments. */
 export async function listStandardChoices(ctx: SignedCtx) {
-  const asOption = (one: { id: number; name: string; name_en: string | null }) => ({
+  const asOption = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
-    label: labelIn(ctx.language, one.name, one.name_en),
+    label: labelIn(ctx.language, one.name, one.nameEn),
   })
   return { majors: (await findMajorsInUse(ctx.db)).map(asOption), departments: (await findStandardDepartments(ctx.db)).map(asOption) }
 }

@@ -18,12 +18,12 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
   inTransaction(ctx, async (tx) => {
     const draft = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
     const differences = differencesOf(
-      { lengthMonths: draft.length_months, firstStageMonths: draft.first_stage_months },
+      { lengthMonths: draft.lengthMonths, firstStageMonths: draft.firstStageMonths },
       await rowsOf(tx.db, id),
     )
-    if (draft.published_at === null && differences.length > 0)
+    if (draft.publishedAt === null && differences.length > 0)
       throw fail(errors.doesNotAddUp, { difference: differenceText(tx.language, differences) })
-    const former = await findPublishedForUpdate(tx.db, draft.series_id)
+    const former = await findPublishedForUpdate(tx.db, draft.seriesId)
     if (former) {
       const relations = relationsToStandard(tx.actor, { isSound: true, isSucceeded: true })
       await advance(tx, standardFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
@@ -32,7 +32,7 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
     }
     const relations = relationsToStandard(tx.actor, { isSound: differences.length === 0, isSucceeded: false })
     const state = await advance(tx, standardFlow, 'publish', { id, state: draft.state, relations }, {}, (to) =>
-      updateRow(tx, 'standards', draft, { state: to, published_at: tx.now() }),
+      updateRow(tx, 'standards', draft, { state: to, publishedAt: tx.now() }),
     )
     return { id, state }
   })
@@ -41,13 +41,13 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
 export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id))
-    if (before.id !== (await findPublishedForUpdate(tx.db, before.series_id))?.id) throw fail(kernelErrors.actionNotNow)
+    if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id) throw fail(kernelErrors.actionNotNow)
     const form = {
-      ...{ issuer: before.issuer, name: before.name, source: before.source, degreeKind: before.degree_kind },
-      ...{ educations: before.educations as never[], lengthMonths: before.length_months, firstStageMonths: before.first_stage_months },
-      ...{ isTemplate: before.is_template, majorId: before.major_id },
+      ...{ issuer: before.issuer, name: before.name, source: before.source, degreeKind: before.degreeKind },
+      ...{ educations: before.educations as never[], lengthMonths: before.lengthMonths, firstStageMonths: before.firstStageMonths },
+      ...{ isTemplate: before.isTemplate, majorId: before.majorId },
     }
-    const next = await insertDraft(tx, form, await rowsOf(tx.db, id), { seriesId: before.series_id, edition: before.edition + 1 })
+    const next = await insertDraft(tx, form, await rowsOf(tx.db, id), { seriesId: before.seriesId, edition: before.edition + 1 })
     await tx.audit({ action: 'standards.standard.create', entity: 'standard', entityId: next, detail: { revises: id } })
     return { id: next }
   }).catch(constraintErrors({ standards_one_draft: errors.draftExists, standards_series_edition: errors.draftExists }))

@@ -31,10 +31,10 @@ export const createStandard = (ctx: SignedCtx, { fromId, ...form }: NewStandardF
 export const updateStandard = (ctx: SignedCtx, { id, version, rows, ...form }: StandardForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
-    if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
+    if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
     await replaceRows(tx.db, id, rows)
     const detail = {
-      before: { name: before.name, months: before.length_months },
+      before: { name: before.name, months: before.lengthMonths },
       after: { name: form.name, months: form.lengthMonths, rows: rows.length },
     }
     const next = await changeRecord(tx, 'standards', before, {
@@ -50,7 +50,7 @@ export const updateStandard = (ctx: SignedCtx, { id, version, rows, ...form }: S
 export const deleteStandard = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
-    if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
+    if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
     await tx.db.deleteFrom('standards').where('id', '=', id).execute()
     await tx.audit({
       action: 'standards.standard.delete',

@@ -9,56 +9,54 @@ import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from './standard.policy.ts'
 
 function inScope(db: Db, { isManager, bases }: StandardScope) {
-  const all = db.selectFrom('standards as s').leftJoin('majors as m', 'm.id', 's.major_id').leftJoin('bases', 'bases.id', 'm.base_id')
+  const all = db.selectFrom('standards as s').leftJoin('majors as m', 'm.id', 's.majorId').leftJoin('bases', 'bases.id', 'm.baseId')
   if (isManager) return all
   return all
     .where('s.state', '<>', 'draft')
-    .where('s.major_id', 'is not', null)
+    .where('s.majorId', 'is not', null)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases))
 }
 type Matching = ReturnType<typeof inScope>
 const withNames = (match: Matching) =>
   match
     .selectAll('s')
-    .select(['m.name as major', 'm.name_en as major_en'])
+    .select(['m.name as major', 'm.nameEn as majorEn'])
     .select([
-      sql<number>`(select count(*) from standard_rows r where r.standard_id = s.id)`.as('row_count'),
+      sql<number>`(select count(*) from standard_rows r where r.standard_id = s.id)`.as('rowCount'),
       sql<number>`(select count(*) from standard_rows r join standard_requirements q on q.row_id = r.id where r.standard_id = s.id)`.as(
-        'requirement_count',
+        'requirementCount',
       ),
-      sql<number>`(select count(*) from cohorts c where c.standard_id = s.id)`.as('cohort_count'),
+      sql<number>`(select count(*) from cohorts c where c.standard_id = s.id)`.as('cohortCount'),
     ])
 export type StandardRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** One page, the longest training first, the latest edition of each first. */
 export function findStandardPage(db: Db, scope: StandardScope, filters: StandardFilters & Page) {
-  let match = inScope(db, scope).where('s.is_template', '=', filters.template === '1')
+  let match = inScope(db, scope).where('s.isTemplate', '=', filters.template === '1')
   if (filters.issuer) match = match.where('s.issuer', '=', filters.issuer)
-  if (filters.majorId) match = match.where('s.major_id', '=', filters.majorId)
-  if (filters.degreeKind) match = match.where('s.degree_kind', '=', filters.degreeKind)
-  if (filters.lengthMonths) match = match.where('s.length_months', '=', filters.lengthMonths)
+  if (filters.majorId) match = match.where('s.majorId', '=', filters.majorId)
+  if (filters.degreeKind) match = match.where('s.degreeKind', '=', filters.degreeKind)
+  if (filters.lengthMonths) match = match.where('s.lengthMonths', '=', filters.lengthMonths)
   if (filters.state) match = match.where('s.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('m.name'), words)]))
   }
-  return findPage(match, filters, (rows) =>
-    withNames(rows).orderBy('s.major_id').orderBy('s.length_months', 'desc').orderBy('s.id', 'desc'),
-  )
+  return findPage(match, filters, (rows) => withNames(rows).orderBy('s.majorId').orderBy('s.lengthMonths', 'desc').orderBy('s.id', 'desc'))
 }
 export const findStandard = (db: Db, scope: StandardScope, id: number) =>
   withNames(inScope(db, scope).where('s.id', '=', id)).executeTakeFirst()
 export const findStandardForUpdate = (db: Db, scope: StandardScope, id: number) =>
   inScope(db, scope).where('s.id', '=', id).selectAll('s').forUpdate('s').executeTakeFirst()
 export const findPublishedForUpdate = (db: Db, seriesId: number) =>
-  db.selectFrom('standards').selectAll().where('series_id', '=', seriesId).where('state', '=', 'published').forUpdate().executeTakeFirst()
+  db.selectFrom('standards').selectAll().where('seriesId', '=', seriesId).where('state', '=', 'published').forUpdate().executeTakeFirst()
 export const findEditions = (db: Db, scope: StandardScope, seriesId: number) =>
-  inScope(db, scope).where('s.series_id', '=', seriesId).select(['s.id', 's.edition', 's.state']).orderBy('s.edition', 'desc').execute()
+  inScope(db, scope).where('s.seriesId', '=', seriesId).select(['s.id', 's.edition', 's.state']).orderBy('s.edition', 'desc').execute()
 
 /** The rows of a standard with their options and requirements, in order. */
 export const findRows = (db: Db, standardId: number) =>
   db
-    .selectFrom('standard_rows as r')
+    .selectFrom('standardRows as r')
     .selectAll('r')
     .select([
       sql<number[]>`coalesce((select array_agg(o.department_id order by o.place) from standard_options o where o.row_id = r.id), '{}')`.as(
@@ -68,21 +66,21 @@ export const findRows = (db: Db, standardId: number) =>
         jsonb_build_object('kind', q.kind, 'item', q.item, 'minimum', q.minimum, 'unit', q.unit) order by q.place)
         from standard_requirements q where q.row_id = r.id), '[]')`.as('requirements'),
     ])
-    .where('r.standard_id', '=', standardId)
+    .where('r.standardId', '=', standardId)
     .orderBy('r.place')
     .execute()
 export type StoredRow = Awaited<ReturnType<typeof findRows>>[number]
 
 export const findStandardDepartments = (db: Db) =>
-  db.selectFrom('standard_departments').select(['id', 'name', 'name_en']).orderBy('name', byPinyin).execute()
+  db.selectFrom('standardDepartments').select(['id', 'name', 'nameEn']).orderBy('name', byPinyin).execute()
 export const findMajorsInUse = (db: Db) =>
-  db.selectFrom('majors').select(['id', 'code', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db.selectFrom('majors').select(['id', 'code', 'name', 'nameEn']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 
 /** The ids of standard departments by name; unknown names are added. */
 export async function insertStandardDepartments(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map()
   const rows = await db
-    .insertInto('standard_departments')
+    .insertInto('standardDepartments')
     .values(names.map((name) => ({ name })))
     .onConflict((one) => one.column('name').doUpdateSet({ name: sql`excluded.name` }))
     .returning(['id', 'name'])
@@ -91,6 +89,6 @@ export async function insertStandardDepartments(db: Db, names: readonly string[]
 }
 
 export const updateEnglishNames = (db: Db, names: readonly { id: number; nameEn: string | null }[]) =>
-  sql`update standard_departments d set name_en = n."nameEn", version = version + 1, updated_at = now()
+  sql`update standard_departments d set name_en = n.name_en, version = version + 1, updated_at = now()
     from ${rowsOf(names, { id: 'bigint', nameEn: 'text' })} n
-    where d.id = n.id and d.name_en is distinct from n."nameEn"`.execute(db)
+    where d.id = n.id and d.name_en is distinct from n.name_en`.execute(db)

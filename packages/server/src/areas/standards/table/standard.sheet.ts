@@ -34,7 +34,7 @@ const standardIdOf = (into: SheetInto) => (into as { standardId: number }).stand
 /** The draft that a sheet is read into; a published standard is never changed. */
 async function draftInto(ctx: SignedCtx, into: SheetInto) {
   const standard = found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardIdOf(into)))
-  if (standard.published_at !== null) throw fail(kernelErrors.actionNotNow)
+  if (standard.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
   return standard
 }
 
@@ -98,6 +98,6 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
 }
 async function linesOf(ctx: SignedCtx, standardId: number): Promise<TableLine[]> {
   found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardId))
-  const names = new Map((await findStandardDepartments(ctx.db)).map((one) => [one.id, labelIn(ctx.language, one.name, one.name_en)]))
+  const names = new Map((await findStandardDepartments(ctx.db)).map((one) => [one.id, labelIn(ctx.language, one.name, one.nameEn)]))
   return linesOfRows(await rowsOf(ctx.db, standardId), (id) => names.get(id) ?? '')
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const choices = (await office.get(`${PATH}/choices`)).data as { majors: { value: number }[] }
   majorId = choices.majors[0]!.value
   for (const name of ['测试门诊药房', '测试住院药房', '测试临床药学', '测试药库'])
-    departments.push((await server.db.insertInto('standard_departments').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
+    departments.push((await server.db.insertInto('standardDepartments').values({ name }).returning('id').executeTakeFirstOrThrow()).id)
 })
 beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 

@@ -11,14 +11,14 @@ export type BankMatch = BankFilters & { scope: BaseScope }
 function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
   let all = db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
+    .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
   if (baseId) all = all.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    all = all.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    all = all.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return all
 }
@@ -26,9 +26,9 @@ export const countBanks = (db: Db, match: BankMatch) => countRows(accounts(db, m
 export const findBankBatch = (db: Db, match: BankMatch, page: Page) =>
   pageOf(
     accounts(db, match)
-      .select(['t.id', 't.number', 't.real_name', 'm.name as major', 'm.name_en as major_en', 'bases.name as base'])
-      .select(['bases.name_en as base_en', 'f.bank_name', 'f.bank_account_sealed'])
-      .orderBy('t.starts_on', 'desc')
+      .select(['t.id', 't.number', 't.realName', 'm.name as major', 'm.nameEn as majorEn', 'bases.name as base'])
+      .select(['bases.nameEn as baseEn', 'f.bankName', 'f.bankAccountSealed'])
+      .orderBy('t.startsOn', 'desc')
       .orderBy('t.id', 'desc'),
     page,
   ).execute()

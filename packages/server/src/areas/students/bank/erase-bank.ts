@@ -8,25 +8,25 @@ export const eraseTraineeBank: Eraser = {
   period: { days: 90, from: 'day on which the training ended (finished or departed)', why: 'the last payments follow within a quarter' },
   async erase({ db, now }, before, limit) {
     const rows = await db
-      .selectFrom('trainee_files as f')
-      .innerJoin('trainees as t', 't.id', 'f.trainee_id')
-      .select('f.trainee_id')
-      .where('f.bank_account_sealed', 'is not', null)
+      .selectFrom('traineeFiles as f')
+      .innerJoin('trainees as t', 't.id', 'f.traineeId')
+      .select('f.traineeId')
+      .where('f.bankAccountSealed', 'is not', null)
       .where(hasEnded('t'))
-      .where('t.status_since', '<', dayInChina(before))
-      .orderBy('f.trainee_id')
+      .where('t.statusSince', '<', dayInChina(before))
+      .orderBy('f.traineeId')
       .limit(limit)
       .forUpdate('f')
       .skipLocked()
       .execute()
     if (rows.length === 0) return 0
     await db
-      .updateTable('trainee_files')
-      .set((e) => ({ bank_name: null, bank_account_sealed: null, version: e('version', '+', 1), updated_at: now() }))
+      .updateTable('traineeFiles')
+      .set((e) => ({ bankName: null, bankAccountSealed: null, version: e('version', '+', 1), updatedAt: now() }))
       .where(
-        'trainee_id',
+        'traineeId',
         'in',
-        rows.map((row) => row.trainee_id),
+        rows.map((row) => row.traineeId),
       )
       .execute()
     return rows.length

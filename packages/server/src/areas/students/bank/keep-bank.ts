@@ -12,7 +12,7 @@ export async function getOwnTraineeBank(ctx: SignedCtx) {
   const own = await findFileOf(ctx.db, ctx.actor.userId)
   const account = own ? bankAccountOf(ctx, own) : null
   return {
-    bankName: own?.bank_name ?? null,
+    bankName: own?.bankName ?? null,
     bankAccount: maskNumber(account),
     isDoubtful: account !== null && isDoubtfulAccount(account),
     mayKeep: own !== undefined,
@@ -29,13 +29,13 @@ export async function saveOwnTraineeBank(ctx: SignedCtx, input: { bankName: stri
     const was = bankAccountOf(tx, own)
     const number = keptNumber(was, input.bankAccount)
     if (number === null) throw fail(errors.accountMasked)
-    const columns = { bank_name: input.bankName, bank_account_sealed: tx.fields.sealCell(fileCell('bank_account', own.id), number) }
+    const columns = { bankName: input.bankName, bankAccountSealed: tx.fields.sealCell(fileCell('bank_account', own.id), number) }
     await tx.db
-      .insertInto('trainee_files')
-      .values({ trainee_id: own.id, ...columns, version: own.version + 1, created_at: tx.now(), updated_at: tx.now() })
-      .onConflict((c) => c.column('trainee_id').doUpdateSet({ ...columns, version: own.version + 1, updated_at: tx.now() }))
+      .insertInto('traineeFiles')
+      .values({ traineeId: own.id, ...columns, version: own.version + 1, createdAt: tx.now(), updatedAt: tx.now() })
+      .onConflict((c) => c.column('traineeId').doUpdateSet({ ...columns, version: own.version + 1, updatedAt: tx.now() }))
       .execute()
-    const detail = { before: { bankName: own.bank_name, bankAccount: was }, after: { bankName: input.bankName, bankAccount: number } }
+    const detail = { before: { bankName: own.bankName, bankAccount: was }, after: { bankName: input.bankName, bankAccount: number } }
     await tx.audit({ action: 'students.bank.save', entity: 'trainee', entityId: own.id, detail })
   })
   return getOwnTraineeBank(ctx)
@@ -44,5 +44,5 @@ export async function saveOwnTraineeBank(ctx: SignedCtx, input: { bankName: stri
 /** The whole number of a trainee in the reader's scope; that it was read is written down. */
 export async function getTraineeBankWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findFile(ctx.db, visibleTrainees(ctx.actor), id))
-  return { id, name: row.real_name, bankName: row.bank_name, bankAccount: bankAccountOf(ctx, row) }
+  return { id, name: row.realName, bankName: row.bankName, bankAccount: bankAccountOf(ctx, row) }
 }

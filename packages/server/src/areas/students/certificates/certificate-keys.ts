@@ -13,15 +13,15 @@ function newKey({ fields, now }: House) {
   const raw = publicKey.export({ format: 'jwk' }).x!
   const id = createHash('sha256').update(Buffer.from(raw, 'base64url')).digest('hex').slice(0, 8)
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-  return { id, public_key: raw, private_sealed: fields.sealCell(privateCell(id), secret)!, created_at: now() }
+  return { id, publicKey: raw, privateSealed: fields.sealCell(privateCell(id), secret)!, createdAt: now() }
 }
 
 /** Makes the first key at the first start; of several starts at once one makes it. */
 export async function ensureCertificateKey(house: House) {
-  const current = await house.db.selectFrom('certificate_keys').select('id').where('retired_at', 'is', null).executeTakeFirst()
+  const current = await house.db.selectFrom('certificateKeys').select('id').where('retiredAt', 'is', null).executeTakeFirst()
   if (current) return
   await house.db
-    .insertInto('certificate_keys')
+    .insertInto('certificateKeys')
     .values(newKey(house))
     .onConflict((on) => on.doNothing())
     .execute()
@@ -30,9 +30,9 @@ export async function ensureCertificateKey(house: House) {
 export async function changeCertificateKey(house: House): Promise<string> {
   return house.db.transaction().execute(async (tx) => {
     await sql`lock table certificate_keys in exclusive mode`.execute(tx)
-    await tx.updateTable('certificate_keys').set({ retired_at: house.now() }).where('retired_at', 'is', null).execute()
+    await tx.updateTable('certificateKeys').set({ retiredAt: house.now() }).where('retiredAt', 'is', null).execute()
     const key = newKey(house)
-    await tx.insertInto('certificate_keys').values(key).execute()
+    await tx.insertInto('certificateKeys').values(key).execute()
     return key.id
   })
 }
@@ -40,12 +40,12 @@ export async function changeCertificateKey(house: House): Promise<string> {
 /** The key that signs now. */
 export async function findSigningKey({ db, fields }: Pick<House, 'db' | 'fields'>): Promise<SigningKey> {
   const row = await db
-    .selectFrom('certificate_keys')
-    .select(['id', 'private_sealed'])
-    .where('retired_at', 'is', null)
+    .selectFrom('certificateKeys')
+    .select(['id', 'privateSealed'])
+    .where('retiredAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const secret = Buffer.from(fields.openCell(privateCell(row.id), row.private_sealed)!, 'base64')
+  const secret = Buffer.from(fields.openCell(privateCell(row.id), row.privateSealed)!, 'base64')
   return { id: row.id, privateKey: createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' }) }
 }
 export const findPublishedKeys = (db: Db) =>
-  db.selectFrom('certificate_keys').select(['id', 'public_key', 'created_at', 'retired_at']).orderBy('created_at').orderBy('id').execute()
+  db.selectFrom('certificateKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').orderBy('id').execute()

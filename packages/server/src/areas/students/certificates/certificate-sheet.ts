@@ -15,13 +15,13 @@ type CertificateOnPaper = {
   number: string
   holder: string
   gender: number | null
-  birth_month: string | null
+  birthMonth: string | null
   major: string
   unit: string
   hospital: string
-  starts_on: string
-  ends_on: string
-  issued_on: string
+  startsOn: string
+  endsOn: string
+  issuedOn: string
 }
 const dayIn = (day: string) => {
   const [year, month, date] = day.split('-').map(Number)
@@ -29,7 +29,7 @@ const dayIn = (day: string) => {
 }
 
 /** The person in a sentence: sex and month of birth only where they are known. */
-function person({ gender, birth_month: born }: CertificateOnPaper) {
+function person({ gender, birthMonth: born }: CertificateOnPaper) {
   const sex = gender === null ? [] : [text.genders[String(gender)] ?? '']
   const [year, month] = born?.split('-').map(Number) ?? []
   return [...sex, ...(year ? [fillSentence(text.born, { year, month })] : [])].map((part) => `${text.comma}${part}`).join('')
@@ -40,12 +40,12 @@ const seal = (it: CertificateOnPaper): SheetContent[] => [
   placeAt(520, 388, { width: 260, text: it.hospital, fontSize: 15, bold: true, color: CERTIFICATE_INK, alignment: 'left' }),
   sealRing(520, 420),
   placeAt(556, 459, { text: text.seal, fontSize: 11, color: '#98a2b3' }),
-  placeAt(640, 459, { text: `${text.issued}  ${dayIn(it.issued_on)}`, fontSize: 10.5, color: CERTIFICATE_INK }),
+  placeAt(640, 459, { text: `${text.issued}  ${dayIn(it.issuedOn)}`, fontSize: 10.5, color: CERTIFICATE_INK }),
 ]
 
 /** The certificate as a sheet of its own design: A4, lying, with the signed statement as a code. */
 export function certificateSheet(it: CertificateOnPaper, code: string, address: string): PdfSheet {
-  const facts = { from: dayIn(it.starts_on), to: dayIn(it.ends_on), unit: it.unit, major: it.major }
+  const facts = { from: dayIn(it.startsOn), to: dayIn(it.endsOn), unit: it.unit, major: it.major }
   const content: SheetContent[] = [
     { text: it.hospital, fontSize: 16, color: CERTIFICATE_ACCENT, alignment: 'center', ...spaced(it.hospital, 3), margin: [0, 6, 0, 10] },
     { text: text.title, fontSize: 42, bold: true, color: CERTIFICATE_INK, alignment: 'center', ...spaced(text.title, 16), lineHeight: 1.1 },

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await server.as('bhb')
   world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
-  await server.db.updateTable('trainees').set({ starts_on: '2025-11-25', length_months: 12 }).where('id', 'in', ids()).execute()
+  await server.db.updateTable('trainees').set({ startsOn: '2025-11-25', lengthMonths: 12 }).where('id', 'in', ids()).execute()
 })
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
@@ -47,7 +47,7 @@ const trainee = (n: number) => server.as(world.trainees[n]!.username)
 async function completed(...ns: readonly number[]) {
   const base = await server.as('base')
   const rows = ns.map((n) => ({
-    ...{ trainee_id: ids()[n]!, proposed_by: base.userId, state: 'confirmed' as const, reason: '补记中', confirmed_on: '2026-11-09' },
+    ...{ traineeId: ids()[n]!, proposedBy: base.userId, state: 'confirmed' as const, reason: '补记中', confirmedOn: '2026-11-09' },
   }))
   const made = await server.db.insertInto('completions').values(rows).returning('id').execute()
   return made.map(({ id }) => id)
@@ -60,7 +60,7 @@ const issue = async (...ns: readonly number[]) => {
 }
 const rows = () => server.db.selectFrom('certificates').selectAll().orderBy('id').execute()
 const pdfOf = async (n: number) => {
-  const one = (await rows()).find(({ trainee_id }) => trainee_id === ids()[n])!
+  const one = (await rows()).find(({ traineeId }) => traineeId === ids()[n])!
   const reply = await (await trainee(n)).get(`${PATH}/own/${one.id}/pdf`)
   expect(reply.status).toBe(200)
   return { one, pdf: reply.body }
@@ -128,8 +128,7 @@ describe('issuing', () => {
     expect((await (await server.as('root')).get(`${PATH}/batches/${batchId}/zip`)).status).toBe(404)
   }, 60_000)
   test('a name with a character that no font draws is left out and named; a rare character is drawn', async () => {
-    const name = (n: number, realName: string) =>
-      server.db.updateTable('trainees').set({ real_name: realName }).where('id', '=', ids()[n]!).execute()
+    const name = (n: number, realName: string) => server.db.updateTable('trainees').set({ realName }).where('id', '=', ids()[n]!).execute()
     await name(0, '王😀')
     await name(1, '李𠮷')
     try {
@@ -149,7 +148,7 @@ describe('issuing', () => {
       await name(1, '李😀')
       const again = await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '姓名更正' })
       expect(again).toMatchObject({ status: 409, msg: expect.stringContaining('“李😀”') })
-      expect(await rows()).toMatchObject([{ id: one.id, revoked_on: null }])
+      expect(await rows()).toMatchObject([{ id: one.id, revokedOn: null }])
     } finally {
       await name(0, '学员1')
       await name(1, '学员2')
@@ -157,7 +156,7 @@ describe('issuing', () => {
   }, 60_000)
   test('needs a confirmed completion, a unit code, the permission; a number is given once, also by many at once', async () => {
     const [a, b] = await completed(0, 1)
-    await server.db.updateTable('completions').set({ state: 'proposed', confirmed_on: null }).where('id', '=', a!).execute()
+    await server.db.updateTable('completions').set({ state: 'proposed', confirmedOn: null }).where('id', '=', a!).execute()
     const first = (await office.post(`${PATH}/issue`, { ids: [a!, b!] })).data as Issued
     expect(first.rows.map(({ isDone }) => isDone)).toEqual([false, true])
     expect((await office.post(`${PATH}/issue`, { ids: [b!] })).data).toMatchObject({ done: 0 })
@@ -302,8 +301,8 @@ describe('the public', () => {
     expect(await judge(pdf)).toMatchObject({ outcome: 'valid' })
     await issue(1)
     expect(await judge((await pdfOf(1)).pdf)).toMatchObject({ outcome: 'valid' })
-    const sealed = await server.db.selectFrom('certificate_keys').select('private_sealed').execute()
-    for (const { private_sealed } of sealed) expect(private_sealed).toMatch(/^k\d+:/)
+    const sealed = await server.db.selectFrom('certificateKeys').select('privateSealed').execute()
+    for (const { privateSealed } of sealed) expect(privateSealed).toMatch(/^k\d+:/)
   }, 60_000)
 })
 
@@ -338,7 +337,7 @@ test('after thirty years what a certificate says of a person is erased; its numb
   const erased = await eraseCertificates.erase({ ...server.app.asSystem(), blobs: server.blobs }, new Date('2056-11-11T00:00:00Z'), 10)
   expect(erased).toBe(1)
   const [one] = await rows()
-  expect(one).toMatchObject({ number: '2026A01Y0001', holder: null, pdf_as: null })
+  expect(one).toMatchObject({ number: '2026A01Y0001', holder: null, pdfAs: null })
   expect((await server.anonymous.post(`${PATH}/lookup`, { number: one!.number, name: '学员1', issuedOn: '2026-11-10' })).data).toEqual({
     outcome: 'unknown',
   })

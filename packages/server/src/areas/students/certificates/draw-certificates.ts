@@ -21,7 +21,7 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
   const key = await findSigningKey({ db, fields })
   const facts = {
     ...{ number: one.number, name: one.holder ?? '', major: one.major, unit: one.unit },
-    ...{ startsOn: one.starts_on, endsOn: one.ends_on, issuedOn: one.issued_on },
+    ...{ startsOn: one.startsOn, endsOn: one.endsOn, issuedOn: one.issuedOn },
   }
   const statement = signStatement(key, facts)
   const address = config.PUBLIC_URL ? `${config.PUBLIC_URL.replace(/\/+$/, '')}${WEB_BASE}white/certificate` : ''
@@ -30,9 +30,9 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
   const { storedAs, size } = await services.blobs.put(once(pdf), MOST_BYTES)
   const written = await db
     .updateTable('certificates')
-    .set({ pdf_as: storedAs, pdf_size: size, statement, key_id: key.id })
+    .set({ pdfAs: storedAs, pdfSize: size, statement, keyId: key.id })
     .where('id', '=', one.id)
-    .where('pdf_as', 'is', null)
+    .where('pdfAs', 'is', null)
     .executeTakeFirst()
   if (Number(written.numUpdatedRows) === 0) await services.blobs.discard(storedAs)
 }

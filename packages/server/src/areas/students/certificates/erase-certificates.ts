@@ -9,19 +9,19 @@ export const eraseCertificates: Eraser = {
     const rows = await db
       .selectFrom('certificates')
       .select('id')
-      .where('issued_on', '<', dayInChina(before))
-      .where('erased_at', 'is', null)
-      .orderBy('issued_on')
+      .where('issuedOn', '<', dayInChina(before))
+      .where('erasedAt', 'is', null)
+      .orderBy('issuedOn')
       .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const nothing = { holder: null, gender: null, birth_month: null, statement: null, pdf_as: null, pdf_size: null }
+    const nothing = { holder: null, gender: null, birthMonth: null, statement: null, pdfAs: null, pdfSize: null }
     await db
       .updateTable('certificates')
-      .set({ ...nothing, erased_at: now() })
+      .set({ ...nothing, erasedAt: now() })
       .where('id', 'in', ids)
       .execute()
     return ids.length

@@ -13,8 +13,8 @@ import { findHospital, writeCertificates } from './write-certificates.ts'
 /** A code that numbers can carry. */
 const isUnitCode = (code: string | null) => code !== null && /^[A-Za-z0-9]{1,16}$/.test(code)
 function obstacleOf(row: CompletionRow, hospital: string): Obstacle | null {
-  if (!isUnitCode(row.unit_code)) return { def: errors.certificateUnitCode, data: { unit: row.unit } }
-  const undrawable = findUndrawable([row.real_name, row.major, row.unit, hospital])
+  if (!isUnitCode(row.unitCode)) return { def: errors.certificateUnitCode, data: { unit: row.unit } }
+  const undrawable = findUndrawable([row.realName, row.major, row.unit, hospital])
   return undrawable && { def: errors.certificateUndrawable, data: undrawable }
 }
 async function obstaclesTo(tx: SignedCtx, rows: readonly CompletionRow[]) {
@@ -35,11 +35,11 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
     const asked = {
       ...{ action: 'certify' as const, reason: null, ids, rows, obstacles: await obstaclesTo(tx, rows) },
       relationsOf: (row: CompletionRow) => relationsToCompletion(row, tx.actor),
-      nameOf: (row: CompletionRow) => row.real_name,
+      nameOf: (row: CompletionRow) => row.realName,
     }
     const moved = await moveMany(tx, completionFlow, asked, async (state, going) => {
       await updateRows(tx, 'completions', idsOf(going), { state })
-      const holders = going.map(({ id, trainee_id }) => ({ completionId: id, traineeId: trainee_id, replacesId: null }))
+      const holders = going.map(({ id, traineeId }) => ({ completionId: id, traineeId: traineeId, replacesId: null }))
       batchId = (await writeCertificates(tx, holders)).batchId
     })
     return { ...bulkAnswerOf(tx, completionFlow, moved), undo: null, batchId }

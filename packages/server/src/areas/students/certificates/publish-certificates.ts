@@ -12,8 +12,8 @@ const signedList = async (ctx: Ctx) => signRevocations(await findSigningKey(ctx)
 
 /** Every public key and the signed list of what is revoked: what a browser needs to verify certificates by itself. */
 export async function getPublishedKeys(ctx: Ctx) {
-  const keys = (await findPublishedKeys(ctx.db)).map(({ id, public_key, created_at, retired_at }) => ({
-    ...{ id, publicKey: public_key, from: dayInChina(created_at), until: retired_at && dayInChina(retired_at) },
+  const keys = (await findPublishedKeys(ctx.db)).map(({ id, publicKey, createdAt, retiredAt }) => ({
+    ...{ id, publicKey: publicKey, from: dayInChina(createdAt), until: retiredAt && dayInChina(retiredAt) },
   }))
   return { keys, revocations: await signedList(ctx), fetchedAt: toMoment(ctx.now()) }
 }
@@ -22,7 +22,7 @@ const pemOf = (raw: string) =>
 /** Every public key as PEM, each below its id. */
 export async function getPublicKeyFile(ctx: Ctx): Promise<Binary> {
   const keys = await findPublishedKeys(ctx.db)
-  const body = Buffer.from(keys.map(({ id, public_key }) => `# ${id}\n${pemOf(public_key)}`).join(''))
+  const body = Buffer.from(keys.map(({ id, publicKey }) => `# ${id}\n${pemOf(publicKey)}`).join(''))
   return { filename: 'certificate-keys.pem', type: 'application/x-pem-file', body }
 }
 export async function getRevocationFile(ctx: Ctx): Promise<Binary> {
@@ -40,6 +40,6 @@ export async function lookUpCertificate(ctx: Ctx, { number, name, issuedOn }: { 
   await ctx.limits.take('certificate.address', BY_ADDRESS, ctx.client.ip)
   await ctx.limits.take('certificate.number', BY_NUMBER, createHash('sha256').update(asked).digest('base64url'))
   const one = await findByNumber(ctx.db, asked)
-  const isRight = one !== undefined && one.holder !== null && foldName(one.holder) === foldName(name) && one.issued_on === issuedOn
-  return { outcome: isRight ? (one.revoked_on === null ? ('valid' as const) : ('revoked' as const)) : ('unknown' as const) }
+  const isRight = one !== undefined && one.holder !== null && foldName(one.holder) === foldName(name) && one.issuedOn === issuedOn
+  return { outcome: isRight ? (one.revokedOn === null ? ('valid' as const) : ('revoked' as const)) : ('unknown' as const) }
 }

@@ -22,14 +22,14 @@ import { certificatePdfText } from './certificate-pdf.text.ts'
 
 const actionsOn = (ctx: SignedCtx, k: CertificateRow) =>
   permittedActions(ctx.actor, {
-    download: k.pdf_as !== null && may.download,
-    reissue: k.revoked_on === null && may.revoke,
-    revoke: k.revoked_on === null && may.revoke,
+    download: k.pdfAs !== null && may.download,
+    reissue: k.revokedOn === null && may.revoke,
+    revoke: k.revokedOn === null && may.revoke,
   }) as ('download' | 'revoke' | 'reissue')[]
 const shownCertificate = (ctx: SignedCtx, k: CertificateRow) => ({
-  ...{ id: k.id, number: k.number, holder: k.holder, traineeNumber: k.trainee_number, major: k.major, unit: k.unit },
-  ...{ startsOn: k.starts_on, endsOn: k.ends_on, issuedOn: k.issued_on, revokedOn: k.revoked_on, revocation: k.revocation },
-  ...{ replacedBy: k.replaced_by, isDrawn: k.pdf_as !== null, actions: actionsOn(ctx, k) },
+  ...{ id: k.id, number: k.number, holder: k.holder, traineeNumber: k.traineeNumber, major: k.major, unit: k.unit },
+  ...{ startsOn: k.startsOn, endsOn: k.endsOn, issuedOn: k.issuedOn, revokedOn: k.revokedOn, revocation: k.revocation },
+  ...{ replacedBy: k.replacedBy, isDrawn: k.pdfAs !== null, actions: actionsOn(ctx, k) },
 })
 
 /** Certificates in scope, the latest first. */
@@ -39,15 +39,15 @@ export async function listCertificates(ctx: SignedCtx, filters: CertificateFilte
 }
 /** The reader's latest issues and how far they are. */
 export const listBatches = async (ctx: SignedCtx) =>
-  (await findBatches(ctx.db, ctx.actor.userId)).map(({ id, created_at, total, done }) => ({
-    ...{ id, createTime: minuteInChina(created_at), total, done },
+  (await findBatches(ctx.db, ctx.actor.userId)).map(({ id, createdAt, total, done }) => ({
+    ...{ id, createTime: minuteInChina(createdAt), total, done },
   }))
 
-type Drawn = PdfRow & { pdf_as: string; pdf_size: number }
+type Drawn = PdfRow & { pdfAs: string; pdfSize: number }
 function drawn(row: PdfRow | undefined): Drawn {
   const one = found(row)
   if (one.holder === null) throw notFound()
-  if (one.pdf_as === null || one.pdf_size === null) throw fail(errors.certificateDrawing)
+  if (one.pdfAs === null || one.pdfSize === null) throw fail(errors.certificateDrawing)
   return one as Drawn
 }
 const fileName = ({ number, holder }: PdfRow) => `${certificatePdfText.file}-${number}-${holder}.pdf`
@@ -55,8 +55,8 @@ async function pdfOf(ctx: SignedCtx, row: PdfRow | undefined): Promise<Binary> {
   const one = drawn(row)
   await ctx.audit({ action: 'students.certificate.read', entity: 'certificate', entityId: one.id, detail: { number: one.number } })
   return {
-    ...{ filename: fileName(one), type: 'application/pdf', length: one.pdf_size, headers: { 'cache-control': 'private, no-store' } },
-    body: ctx.services.blobs.read(one.pdf_as, one.pdf_size),
+    ...{ filename: fileName(one), type: 'application/pdf', length: one.pdfSize, headers: { 'cache-control': 'private, no-store' } },
+    body: ctx.services.blobs.read(one.pdfAs, one.pdfSize),
   }
 }
 export const getCertificatePdf = async (ctx: SignedCtx, { id }: { id: number }) =>
@@ -72,7 +72,7 @@ export async function getBatchZip(ctx: SignedCtx, { id }: { id: number }): Promi
   await ctx.audit({ action: 'students.certificate.read', entity: 'certificateBatch', entityId: id, detail: { count: all.length } })
   const parts = (async function* () {
     for (const one of all)
-      yield { name: fileName(one), bytes: Buffer.concat(await ctx.services.blobs.read(one.pdf_as, one.pdf_size).toArray()) }
+      yield { name: fileName(one), bytes: Buffer.concat(await ctx.services.blobs.read(one.pdfAs, one.pdfSize).toArray()) }
   })()
   return { filename: `${certificatePdfText.file}-${id}.zip`, type: 'application/zip', body: Readable.from(zipped(parts, ctx.now())) }
 }

@@ -13,27 +13,27 @@ type Wanted = { id: number; number: string; reason: string }
 /** The certificate that is meant, locked: its number was typed, and it is in force. */
 async function certificateInForce(tx: SignedCtx, { id, number }: Wanted): Promise<CertificateRow> {
   const one = found(await findCertificateForUpdate(tx.db, visibleTrainees(tx.actor), id))
-  if (one.revoked_on !== null) throw fail(errors.certificateRevoked)
+  if (one.revokedOn !== null) throw fail(errors.certificateRevoked)
   if (foldCode(one.number) !== foldCode(number)) throw fail(errors.certificateNumberTyped)
   return one
 }
 async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revokedOn: string) {
   await tx.db
     .updateTable('certificates')
-    .set((e) => ({ revoked_on: revokedOn, revocation: reason, revoked_by: tx.actor.userId, version: e('version', '+', 1) }))
+    .set((e) => ({ revokedOn, revocation: reason, revokedBy: tx.actor.userId, version: e('version', '+', 1) }))
     .where('id', '=', one.id)
     .execute()
   const detail = { number: one.number, reason, revokedOn }
   await tx.audit({ action: 'students.certificate.revoke', entity: 'certificate', entityId: one.id, detail })
   const values = { trainee: one.holder ?? '', number: one.number, reason }
-  await notify(tx, certificateNotices.revoked, [{ userId: one.user_id, values, path: '/student/completion' }])
+  await notify(tx, certificateNotices.revoked, [{ userId: one.userId, values, path: '/student/completion' }])
 }
 
 /** Revokes a certificate from a day on; it stays on record and on the published list. */
 export const revokeCertificate = (ctx: SignedCtx, wanted: Wanted & { revokedOn: string }) =>
   inTransaction(ctx, async (tx) => {
     const one = await certificateInForce(tx, wanted)
-    if (wanted.revokedOn < one.issued_on || wanted.revokedOn > dayInChina(tx.now())) throw fail(errors.certificateRevokedOn)
+    if (wanted.revokedOn < one.issuedOn || wanted.revokedOn > dayInChina(tx.now())) throw fail(errors.certificateRevokedOn)
     await revoke(tx, one, wanted.reason, wanted.revokedOn)
     return null
   })
@@ -43,9 +43,7 @@ export async function reissueCertificate(ctx: SignedCtx, wanted: Wanted) {
   const made = await inTransaction(ctx, async (tx) => {
     const one = await certificateInForce(tx, wanted)
     await revoke(tx, one, wanted.reason, dayInChina(tx.now()))
-    const { ids, numbers } = await writeCertificates(tx, [
-      { completionId: one.completion_id, traineeId: one.trainee_id, replacesId: one.id },
-    ])
+    const { ids, numbers } = await writeCertificates(tx, [{ completionId: one.completionId, traineeId: one.traineeId, replacesId: one.id }])
     return { id: ids[0]!, number: numbers[0]! }
   })
   ctx.services.jobs.nudge('certificates')

@@ -15,12 +15,12 @@ import { thingLabel } from './thing-label.ts'
 
 /** Old and new of a change, decrypted. */
 export const valuesOf = (ctx: Pick<SignedCtx, 'fields'>, row: ChangeRow) => ({
-  before: openedValue(ctx, row.id, 'old_value', row.field, row.old_value),
-  after: openedValue(ctx, row.id, 'new_value', row.field, row.new_value),
+  before: openedValue(ctx, row.id, 'old_value', row.field, row.oldValue),
+  after: openedValue(ctx, row.id, 'new_value', row.field, row.newValue),
 })
 /** The facts of trainees, who are locked until the transaction ends. */
 async function lockFacts(tx: SignedCtx, rows: readonly ChangeRow[]): Promise<Map<number, Facts>> {
-  const files = await findFilesForUpdate(tx.db, [...new Set(rows.map(({ trainee_id }) => trainee_id))])
+  const files = await findFilesForUpdate(tx.db, [...new Set(rows.map(({ traineeId }) => traineeId))])
   return new Map(files.map((file) => [file.id, factsOf(tx, file)]))
 }
 
@@ -34,9 +34,9 @@ export async function findObstacles(tx: SignedCtx, rows: readonly ChangeRow[]): 
     rows.flatMap((row) => {
       const { before, after } = valuesOf(tx, row)
       const data = { field: thingLabel(tx, row.field) }
-      if (facts.get(row.trainee_id)?.[row.field as FileField] !== before) return [[row.id, { def: errors.changeMoved, data }] as const]
+      if (facts.get(row.traineeId)?.[row.field as FileField] !== before) return [[row.id, { def: errors.changeMoved, data }] as const]
       const isNumber = row.field === 'mobile' || row.field === 'idCard'
-      const isTaken = isNumber && after !== null && ((taken.get(after) ?? row.user_id) !== row.user_id || seen.has(after))
+      const isTaken = isNumber && after !== null && ((taken.get(after) ?? row.userId) !== row.userId || seen.has(after))
       if (isNumber && after !== null) seen.add(after)
       return isTaken ? [[row.id, { def: errors.changeTaken, data }] as const] : []
     }),
@@ -48,13 +48,13 @@ export const applyChanges = (tx: SignedCtx, rows: readonly ChangeRow[]) => write
 const write = (tx: SignedCtx, rows: readonly ChangeRow[], side: 'before' | 'after') =>
   writeFacts(
     tx,
-    rows.map((row) => ({ traineeId: row.trainee_id, userId: row.user_id, field: row.field as FileField, value: valuesOf(tx, row)[side] })),
+    rows.map((row) => ({ traineeId: row.traineeId, userId: row.userId, field: row.field as FileField, value: valuesOf(tx, row)[side] })),
   )
 
 /** Puts back what these changes have replaced; refused if it has changed again since. */
 export async function restoreFacts(tx: SignedCtx, rows: readonly ChangeRow[]) {
   const facts = await lockFacts(tx, rows)
-  const isAsWritten = (row: ChangeRow) => facts.get(row.trainee_id)?.[row.field as FileField] === valuesOf(tx, row).after
+  const isAsWritten = (row: ChangeRow) => facts.get(row.traineeId)?.[row.field as FileField] === valuesOf(tx, row).after
   if (!rows.every(isAsWritten)) throw fail(reviewErrors.undoFollowed)
   await write(tx, rows, 'before')
 }

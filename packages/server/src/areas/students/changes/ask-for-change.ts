@@ -38,10 +38,10 @@ export const askForTraineeChange = (ctx: SignedCtx, { field, value: typed, note,
     const held = factsOf(tx, file)
     const value = await judgeFact(tx, field, typed, 'value')
     const rule = (await findFieldRules(tx.db)).find((one) => one.field === field)
-    if (isDirect(field, held[field], rule?.is_protected ?? false)) throw fail(errors.changeNotNeeded, { field: label })
+    if (isDirect(field, held[field], rule?.isProtected ?? false)) throw fail(errors.changeNotNeeded, { field: label })
     if (value === held[field]) throw fail(errors.changeSame, { field: label })
     if (field in STUDY_FIELDS && file.education === null) throw fail(fileErrors.educationFirst, { field: label })
-    if (rule?.needs_papers && files.length === 0) throw fail(errors.changePapers, { field: label })
+    if (rule?.needsPapers && files.length === 0) throw fail(errors.changePapers, { field: label })
     await mustBeFree(tx, field, value, label)
     const [id] = await insertChanges(tx, [{ traineeId: file.id, thing: field, before: held[field], after: value, note }])
     const keys = files.map(({ filePath }) => filePath)
@@ -55,6 +55,6 @@ export const withdrawTraineeChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, tx.actor.userId, id))
     const record = { id, state: own.state, relations: relationsToTraineeChange(own, tx.actor) }
-    await advance(tx, traineeChangeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'trainee_changes', own, { state }))
+    await advance(tx, traineeChangeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'traineeChanges', own, { state }))
     return null
   })

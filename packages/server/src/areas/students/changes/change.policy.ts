@@ -7,12 +7,12 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { visibleTrainees } from '../students.policy.ts'
 
-type Facts = { state: string; user_id: number; is_in_scope: boolean }
+type Facts = { state: string; userId: number; isInScope: boolean }
 /** Changes are decided by the office and by the administrators of the trainee's base: by whoever sees the trainee, never by the trainee. */
 export const relationsToTraineeChange = (change: Facts, actor: Reader): ReadonlySet<TraineeChangeRelation> =>
   new Set([
-    ...(change.user_id === actor.userId ? (['owner'] as const) : []),
-    ...(change.is_in_scope && visibleTrainees(actor).kind !== 'none' ? (['reviewer'] as const) : []),
+    ...(change.userId === actor.userId ? (['owner'] as const) : []),
+    ...(change.isInScope && visibleTrainees(actor).kind !== 'none' ? (['reviewer'] as const) : []),
   ])
 const openActions = (change: Facts, actor: Reader): readonly string[] =>
   allowedActions(traineeChangeFlow, change.state, actor, relationsToTraineeChange(change, actor))

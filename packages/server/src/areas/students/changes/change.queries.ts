@@ -10,17 +10,17 @@ const ALL: BaseScope = { kind: 'all' }
 const within = (scope: BaseScope) => (e: unknown) => withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, scope)
 const changesIn = (db: Db, scope: BaseScope) =>
   db
-    .selectFrom('trainee_changes as c')
-    .innerJoin('trainees as t', 't.id', 'c.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .selectFrom('traineeChanges as c')
+    .innerJoin('trainees as t', 't.id', 'c.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
     .where(within(scope))
 /** A change with its trainee; `is_in_scope`: whether it was read as staff. */
 const shown = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
   match
     .selectAll('c')
-    .select(['t.user_id', 't.number', 't.real_name as name', 'm.name as major', 'm.name_en as major_en'])
-    .select(['bases.name as base', 'bases.name_en as base_en', sql<boolean>`${sql.lit(isInScope)}`.as('is_in_scope')])
+    .select(['t.userId', 't.number', 't.realName as name', 'm.name as major', 'm.nameEn as majorEn'])
+    .select(['bases.name as base', 'bases.nameEn as baseEn', sql<boolean>`${sql.lit(isInScope)}`.as('isInScope')])
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChanges>>[number]
 
 /** One page of changes, those that wait first. */
@@ -31,21 +31,21 @@ export function findChangePage(db: Db, scope: BaseScope, filters: Omit<TraineeCh
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return findPage(match, page, (rows) =>
-    shown(rows, true).orderBy(sql`case c.state when 'submitted' then 0 else 1 end`).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc'),
+    shown(rows, true).orderBy(sql`case c.state when 'submitted' then 0 else 1 end`).orderBy('c.createdAt', 'desc').orderBy('c.id', 'desc'),
   )
 }
 const MOST = 200
 export const findOwnChanges = (db: Db, userId: number) =>
-  shown(changesIn(db, ALL), false).where('t.user_id', '=', userId).orderBy('c.id', 'desc').limit(MOST).execute()
+  shown(changesIn(db, ALL), false).where('t.userId', '=', userId).orderBy('c.id', 'desc').limit(MOST).execute()
 export const findChangesOfTrainee = (db: Db, scope: BaseScope, traineeId: number) =>
   shown(changesIn(db, scope), true).where('t.id', '=', traineeId).orderBy('c.id', 'desc').limit(MOST).execute()
 export const findOwnChange = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, ALL), false).where('t.user_id', '=', userId).where('c.id', '=', id).executeTakeFirst()
+  shown(changesIn(db, ALL), false).where('t.userId', '=', userId).where('c.id', '=', id).executeTakeFirst()
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, ALL), false).where('t.user_id', '=', userId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+  shown(changesIn(db, ALL), false).where('t.userId', '=', userId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
 export const findChange = (db: Db, scope: BaseScope, id: number) =>
   shown(changesIn(db, scope), true).where('c.id', '=', id).executeTakeFirst()
 /** Changes in the reader's scope, locked in one order. */
@@ -53,13 +53,13 @@ export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly num
   shown(changesIn(db, scope), true).where('c.id', '=', anyId(ids)).orderBy('c.id').forUpdate('c').execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: BaseScope, userId: number) =>
-  countRows(changesIn(db, scope).where('c.state', '=', 'submitted').where('t.user_id', '!=', userId))
+  countRows(changesIn(db, scope).where('c.state', '=', 'submitted').where('t.userId', '!=', userId))
 /** Whether a trainee is in scope. */
 export const isTraineeInScope = async (db: Db, scope: BaseScope, traineeId: number) =>
   (await db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
     .select('t.id')
     .where('t.id', '=', traineeId)
     .where(within(scope))

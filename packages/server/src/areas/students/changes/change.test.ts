@@ -31,16 +31,16 @@ const idOf = (reply: { status: number; msg: string; data: unknown }) => {
   return (reply.data as { id: number }).id
 }
 const act = async (id: number, action: string, who = office, reason: string | null = null) => {
-  const { version } = await server.db.selectFrom('trainee_changes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('traineeChanges').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
 }
 const stateOf = async (id: number) =>
-  (await server.db.selectFrom('trainee_changes').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('traineeChanges').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const nameOf = async () =>
   server.db
     .selectFrom('trainees as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.real_name as trainee', 'u.real_name as account', 'u.nickname'])
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select(['t.realName as trainee', 'u.realName as account', 'u.nickname'])
     .where('t.id', '=', traineeId)
     .executeTakeFirstOrThrow()
 const named = (name: string) => ({ trainee: name, account: name, nickname: name })
@@ -82,24 +82,24 @@ describe('a change of a protected fact', () => {
     expect(await ask('email', 'a@example.com')).toMatchObject({ status: 409, msg: expect.stringContaining('直接修改') })
     expect(await ask('mobile', '13800000011', { files: [] }), 'that of another account').toMatchObject({ status: 409 })
     expect(await ask('realName', '周明', {}, await server.as('admin'))).toMatchObject({ status: 409 })
-    expect(await server.db.selectFrom('trainee_changes').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('traineeChanges').select('id').execute()).toEqual([])
   })
   test('of a number is masked in lists and sealed where it is stored; a reviewer reads it whole, and that is logged', async () => {
     const id = idOf(await ask('idCard', CARD))
-    const { new_value } = await server.db.selectFrom('trainee_changes').select('new_value').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(new_value).not.toContain(CARD)
+    const { newValue } = await server.db.selectFrom('traineeChanges').select('newValue').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(newValue).not.toContain(CARD)
     expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({
       before: null,
       after: expect.stringMatching(/^1101\*+/),
       isMasked: true,
     })
-    const reads = () => server.db.selectFrom('audit_entries').select('id').where('action', '=', 'personalData.read').execute()
+    const reads = () => server.db.selectFrom('auditEntries').select('id').where('action', '=', 'personalData.read').execute()
     const before = (await reads()).length
     expect(await office.get(`${PATH}/${id}/personal`)).toMatchObject({ status: 200, data: { mobile: null, idCard: expect.any(String) } })
     expect((await reads()).length).toBe(before + 1)
     expect(await act(id, 'pass')).toMatchObject({ status: 200 })
-    const account = await server.db.selectFrom('users').select('id_card_seen_at').where('id', '=', student.userId).executeTakeFirstOrThrow()
-    expect(account.id_card_seen_at).not.toBeNull()
+    const account = await server.db.selectFrom('users').select('idCardSeenAt').where('id', '=', student.userId).executeTakeFirstOrThrow()
+    expect(account.idCardSeenAt).not.toBeNull()
     expect(await ask('idCard', CARD, {}, other), 'the card of another account').toMatchObject({ status: 409 })
   })
   test('of the highest education and of its study follows into the study', async () => {
@@ -125,12 +125,12 @@ describe('a reviewer', () => {
     expect((await office.get(`/studentChangeRecord/record?studentId=${traineeId}`)).data).toMatchObject([{ id }])
     for (const name of ['teacher', 'dept']) expect(await (await server.as(name)).get(`${PATH}/page`), name).toMatchObject({ status: 401 })
     await server.db
-      .insertInto('user_roles')
-      .columns(['user_id', 'role_id'])
+      .insertInto('userRoles')
+      .columns(['userId', 'roleId'])
       .expression((e) =>
         e
           .selectFrom('roles')
-          .select((b) => [b.val(student.userId).as('user_id'), 'roles.id as role_id'])
+          .select((b) => [b.val(student.userId).as('userId'), 'roles.id as roleId'])
           .where('code', '=', 'BHB_ADMIN'),
       )
       .execute()

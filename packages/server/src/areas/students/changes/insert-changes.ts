@@ -34,12 +34,12 @@ export async function insertChanges(tx: SignedCtx, changes: readonly NewChange[]
   await mustNotBeOpen(tx, changes)
   const ids = await nextIds(tx.db, changes.length)
   await tx.db
-    .insertInto('trainee_changes')
+    .insertInto('traineeChanges')
     .values(
       changes.map(({ traineeId, thing, before, after, note }, i) => ({
-        ...{ id: ids[i]!, trainee_id: traineeId, field: thing, note, created_at: tx.now(), updated_at: tx.now() },
-        old_value: storedValue(tx, ids[i]!, 'old_value', thing, before),
-        new_value: storedValue(tx, ids[i]!, 'new_value', thing, after),
+        ...{ id: ids[i]!, traineeId, field: thing, note, createdAt: tx.now(), updatedAt: tx.now() },
+        oldValue: storedValue(tx, ids[i]!, 'old_value', thing, before),
+        newValue: storedValue(tx, ids[i]!, 'new_value', thing, after),
       })),
     )
     .execute()
@@ -52,9 +52,9 @@ const openError = (ctx: SignedCtx, thing: string, at: Date) =>
   fail(errors.changeOpen, { field: thingLabel(ctx, thing), day: minuteInChina(at) })
 async function mustNotBeOpen(tx: SignedCtx, changes: readonly NewChange[]) {
   const open = await tx.db
-    .selectFrom('trainee_changes')
-    .select(['field', 'created_at'])
-    .where('trainee_id', '=', changes[0]!.traineeId)
+    .selectFrom('traineeChanges')
+    .select(['field', 'createdAt'])
+    .where('traineeId', '=', changes[0]!.traineeId)
     .where(
       'field',
       'in',
@@ -62,5 +62,5 @@ async function mustNotBeOpen(tx: SignedCtx, changes: readonly NewChange[]) {
     )
     .where('state', '=', 'submitted')
     .executeTakeFirst()
-  if (open) throw openError(tx, open.field, open.created_at)
+  if (open) throw openError(tx, open.field, open.createdAt)
 }

@@ -16,7 +16,7 @@ export async function listTraineeChanges(ctx: SignedCtx, filters: TraineeChangeF
 /** Changes of the own file; of another trainee for readers who see that one. */
 export async function listTraineeChangeRecords(ctx: SignedCtx, { studentId }: { studentId?: number | undefined }) {
   const own = await findOwnChanges(ctx.db, ctx.actor.userId)
-  if (studentId === undefined || own.some(({ trainee_id }) => trainee_id === studentId)) return shownChanges(ctx, own)
+  if (studentId === undefined || own.some(({ traineeId }) => traineeId === studentId)) return shownChanges(ctx, own)
   const scope = visibleTrainees(ctx.actor)
   if (!holds(ctx.actor, may.list) || !(await isTraineeInScope(ctx.db, scope, studentId))) throw notFound()
   return shownChanges(ctx, await findChangesOfTrainee(ctx.db, scope, studentId))

@@ -13,7 +13,7 @@ export async function listProtectedFields(ctx: SignedCtx) {
   const rules = new Map((await findFieldRules(ctx.db)).map((rule) => [rule.field, rule]))
   return FILE_FIELDS.map((field) => {
     const rule = rules.get(field)
-    const marks = { isProtected: rule?.is_protected ?? false, needsPapers: rule?.needs_papers ?? false }
+    const marks = { isProtected: rule?.isProtected ?? false, needsPapers: rule?.needsPapers ?? false }
     return { field, label: thingLabel(ctx, field), ...marks, isFixed: isFixed(field) }
   })
 }
@@ -23,9 +23,9 @@ type Rule = { field: FileField; isProtected: boolean; needsPapers: boolean }
 export const saveProtectedField = (ctx: SignedCtx, { field, isProtected, needsPapers }: Rule) =>
   inTransaction(ctx, async (tx) => {
     if (isFixed(field) && isProtected === isUnreviewed(field)) throw fail(kernelErrors.inputWrong)
-    const rule = { is_protected: isProtected, needs_papers: isProtected && needsPapers }
+    const rule = { isProtected, needsPapers: isProtected && needsPapers }
     await tx.db
-      .insertInto('trainee_protected_fields')
+      .insertInto('traineeProtectedFields')
       .values({ field, ...rule })
       .onConflict((c) => c.column('field').doUpdateSet(rule))
       .execute()

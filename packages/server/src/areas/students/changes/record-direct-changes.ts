@@ -18,7 +18,7 @@ export async function recordDirectChanges(
   const relations = new Set(['owner', 'direct'] as const)
   const records = ids.map((id) => ({ id, state: traineeChangeFlow.initial, relations }))
   const { refused } = await advanceMany(tx, traineeChangeFlow, 'apply', records, { reason: null }, (state, going) =>
-    tx.db.updateTable('trainee_changes').set({ state, updated_at: tx.now() }).where('id', '=', anyId(going)).execute(),
+    tx.db.updateTable('traineeChanges').set({ state, updatedAt: tx.now() }).where('id', '=', anyId(going)).execute(),
   )
   invariant(refused.length === 0, 'the owner of a file may apply what is not protected')
 }

@@ -14,7 +14,7 @@ const findChanges = (tx: SignedCtx, ids: readonly number[]) => findChangesForUpd
 
 /** Applies a change, or turns it down with a reason. */
 export const traineeChangePlan = reviewPlan(traineeChangeReview, {
-  table: 'trainee_changes',
+  table: 'traineeChanges',
   columns: ['reason'],
   find: findChanges,
   relationsTo: (tx, change) => relationsToTraineeChange(change, tx.actor),
@@ -40,7 +40,7 @@ export const traineeChangePlan = reviewPlan(traineeChangeReview, {
 })
 
 const noticeOf = (tx: SignedCtx, reason: string | null) => (change: ChangeRow) => ({
-  userId: change.user_id,
+  userId: change.userId,
   path: '/student/file',
   values: { field: thingLabel(tx, change.field), reason: reason ?? '' },
 })

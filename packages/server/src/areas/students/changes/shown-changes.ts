@@ -14,7 +14,7 @@ import { thingLabel } from './thing-label.ts'
 
 /** Changes with old and new side by side; of those that wait also what has become of the fact since. Numbers are masked. */
 export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
-  const waiting = rows.filter((row) => isOpen(row.state)).map(({ trainee_id }) => trainee_id)
+  const waiting = rows.filter((row) => isOpen(row.state)).map(({ traineeId }) => traineeId)
   const [read, files, held] = [
     await factReader(ctx),
     await filesOfMany(
@@ -25,18 +25,18 @@ export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
     new Map((await findFiles(ctx.db, [...new Set(waiting)])).map((file) => [file.id, factsOf(ctx, file)])),
   ]
   return rows.map((row) => {
-    const isOwn = row.user_id === ctx.actor.userId
+    const isOwn = row.userId === ctx.actor.userId
     const hides = isNumber(row.field) || (isPersonal(row.field) && !isOwn)
     const shown = (value: string | null) => (hides ? maskNumber(value) : read(row.field, value))
     const { before, after } = valuesOf(ctx, row)
-    const now = isOpen(row.state) ? (held.get(row.trainee_id)?.[row.field as FileField] ?? null) : before
+    const now = isOpen(row.state) ? (held.get(row.traineeId)?.[row.field as FileField] ?? null) : before
     return {
-      ...{ id: row.id, studentId: row.trainee_id, number: row.number, name: row.name },
-      ...{ major: labelIn(ctx.language, row.major, row.major_en), base: labelIn(ctx.language, row.base, row.base_en) },
+      ...{ id: row.id, studentId: row.traineeId, number: row.number, name: row.name },
+      ...{ major: labelIn(ctx.language, row.major, row.majorEn), base: labelIn(ctx.language, row.base, row.baseEn) },
       ...{ state: row.state as never, field: row.field as never, label: thingLabel(ctx, row.field) },
       ...{ before: shown(before), after: shown(after), now: now === before ? null : shown(now), hasMoved: now !== before },
       ...{ isMasked: hides && after !== null, note: row.note, reason: row.reason, files: files.get(row.id) ?? [] },
-      ...{ createTime: minuteInChina(row.created_at), version: row.version },
+      ...{ createTime: minuteInChina(row.createdAt), version: row.version },
       actions: traineeChangeActions(row, ctx.actor),
       mayWithdraw: mayWithdrawTraineeChange(row, ctx.actor),
     }

@@ -10,12 +10,12 @@ import { findFinalScores } from './score.queries.ts'
 /** The completion and the certificates of a trainee, as events. */
 export async function completionTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const { completionTimeline: words } = completionWords[ctx.language]
-  const [completions, certificates] = await Promise.all([findCompletionsOf(ctx.db, id), findCertificatesBy(ctx.db, 'trainee_id', [id])])
+  const [completions, certificates] = await Promise.all([findCompletionsOf(ctx.db, id), findCertificatesBy(ctx.db, 'traineeId', [id])])
   return [
-    ...completions.flatMap(({ confirmed_on: day }) => (day ? [{ at: startOfDayInChina(day), what: words.confirmed }] : [])),
-    ...certificates.flatMap(({ number, created_at, revoked_on, revocation }) => [
-      { at: created_at, what: fillSentence(words.issued, { number }) },
-      ...(revoked_on ? [{ at: startOfDayInChina(revoked_on), what: fillSentence(words.revoked, { number }), note: revocation }] : []),
+    ...completions.flatMap(({ confirmedOn: day }) => (day ? [{ at: startOfDayInChina(day), what: words.confirmed }] : [])),
+    ...certificates.flatMap(({ number, createdAt, revokedOn, revocation }) => [
+      { at: createdAt, what: fillSentence(words.issued, { number }) },
+      ...(revokedOn ? [{ at: startOfDayInChina(revokedOn), what: fillSentence(words.revoked, { number }), note: revocation }] : []),
     ]),
   ]
 }
@@ -30,8 +30,8 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
     yield {
       heading: heads.scores,
       record: {
-        ...{ [fields.theory]: score.theory, [fields.theoryOn]: score.theory_on },
-        ...{ [fields.skill]: score.skill, [fields.skillOn]: score.skill_on },
+        ...{ [fields.theory]: score.theory, [fields.theoryOn]: score.theoryOn },
+        ...{ [fields.skill]: score.skill, [fields.skillOn]: score.skillOn },
       },
     }
   const completions = await findCompletionsOf(ctx.db, own.id)
@@ -40,16 +40,16 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
   yield {
     heading: heads.completions,
     records: completions.map((one) => ({
-      [heads.createTime]: minuteInChina(one.created_at),
+      [heads.createTime]: minuteInChina(one.createdAt),
       [fields.state]: states[one.state as keyof typeof states],
-      [heads.confirmedOn]: one.confirmed_on,
+      [heads.confirmedOn]: one.confirmedOn,
     })),
   }
-  const certificates = await findCertificatesBy(ctx.db, 'trainee_id', [own.id])
+  const certificates = await findCertificatesBy(ctx.db, 'traineeId', [own.id])
   yield {
     heading: heads.certificates,
     records: certificates.map((one) => ({
-      ...{ [heads.certificateNumber]: one.number, [fields.issuedOn]: one.issued_on, [heads.revoked]: one.revoked_on },
+      ...{ [heads.certificateNumber]: one.number, [fields.issuedOn]: one.issuedOn, [heads.revoked]: one.revokedOn },
     })),
   }
 }

@@ -2,13 +2,13 @@ import { COMPLETION_ACTIONS, type CompletionRelation, completionFlow } from '@re
 import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
-type Facts = { state: string; proposed_by: number; user_id: number; is_certified: boolean }
+type Facts = { state: string; proposedBy: number; userId: number; isCertified: boolean }
 /** How somebody stands to a completion: whoever proposed it does not decide it, and nobody decides their own. */
 export function relationsToCompletion(it: Facts, actor: Reader): ReadonlySet<CompletionRelation> {
   const held: Record<CompletionRelation, boolean> = {
-    owner: it.proposed_by === actor.userId,
-    other: it.user_id !== actor.userId,
-    uncertified: !it.is_certified,
+    owner: it.proposedBy === actor.userId,
+    other: it.userId !== actor.userId,
+    uncertified: !it.isCertified,
   }
   return new Set((Object.keys(held) as CompletionRelation[]).filter((relation) => held[relation]))
 }

@@ -9,22 +9,22 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 const inScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('completions as c')
-    .innerJoin('trainees as t', 't.id', 'c.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .innerJoin('training_units as n', 'n.id', 't.training_unit_id')
-    .innerJoin('users as p', 'p.id', 'c.proposed_by')
+    .innerJoin('trainees as t', 't.id', 'c.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
+    .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
+    .innerJoin('users as p', 'p.id', 'c.proposedBy')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 type Match = ReturnType<typeof inScope>
 const isCertified = sql<boolean>`exists (select from certificates k where k.completion_id = c.id and k.revoked_on is null)`
 const shown = (match: Match) =>
   match
     .selectAll('c')
-    .select(['t.number', 't.real_name', 't.user_id', 't.registration_id', 't.starts_on', 't.planned_end', 't.training_unit_id'])
+    .select(['t.number', 't.realName', 't.userId', 't.registrationId', 't.startsOn', 't.plannedEnd', 't.trainingUnitId'])
     .select('t.status as training')
-    .select(['m.name as major', 'm.name_en as major_en', 'm.kind', 'bases.name as base', 'bases.name_en as base_en'])
-    .select(['n.name as unit', 'n.name_en as unit_en', 'n.code as unit_code'])
-    .select([sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'), isCertified.as('is_certified')])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'm.kind', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select(['n.name as unit', 'n.nameEn as unitEn', 'n.code as unitCode'])
+    .select([sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'), isCertified.as('isCertified')])
 export type CompletionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether a completion waits for a decision of the office. */
@@ -37,7 +37,7 @@ export function findCompletionPage(db: Db, scope: BaseScope, { state, baseId, wa
   if (waiting) match = match.where(waits)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return findPage(match, page, (rows) => shown(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'))
 }
@@ -53,21 +53,21 @@ export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | '
 
 /** Trainees of completions with the day they were confirmed. */
 export const findConfirmed = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('completions').select(['id', 'trainee_id', 'confirmed_on']).where('id', '=', anyId(ids)).execute()
+  db.selectFrom('completions').select(['id', 'traineeId', 'confirmedOn']).where('id', '=', anyId(ids)).execute()
 /** The completions of one trainee, the latest first. */
 export const findCompletionsOf = (db: Db, traineeId: number) =>
   db
     .selectFrom('completions')
-    .select(['id', 'state', 'reason', 'refusal', 'confirmed_on', 'created_at'])
-    .where('trainee_id', '=', traineeId)
+    .select(['id', 'state', 'reason', 'refusal', 'confirmedOn', 'createdAt'])
+    .where('traineeId', '=', traineeId)
     .orderBy('id', 'desc')
     .execute()
 /** Certificates of completions or trainees, the latest first. */
-export const findCertificatesBy = (db: Db, by: 'completion_id' | 'trainee_id', ids: readonly number[]) =>
+export const findCertificatesBy = (db: Db, by: 'completionId' | 'traineeId', ids: readonly number[]) =>
   db
     .selectFrom('certificates')
-    .select(['id', 'number', 'completion_id', 'trainee_id', 'issued_on', 'revoked_on', 'revocation', 'created_at'])
-    .select(sql<boolean>`pdf_as is not null`.as('is_drawn'))
+    .select(['id', 'number', 'completionId', 'traineeId', 'issuedOn', 'revokedOn', 'revocation', 'createdAt'])
+    .select(sql<boolean>`pdf_as is not null`.as('isDrawn'))
     .where(by, '=', anyId(ids))
     .orderBy('id', 'desc')
     .execute()

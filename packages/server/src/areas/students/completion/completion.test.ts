@@ -25,7 +25,7 @@ beforeEach(async () => {
   )
   await server.db
     .updateTable('trainees')
-    .set({ starts_on: '2025-11-25', length_months: 12, extension_days: 0, status: 'inTraining', status_since: null })
+    .set({ startsOn: '2025-11-25', lengthMonths: 12, extensionDays: 0, status: 'inTraining', statusSince: null })
     .where('id', 'in', ids())
     .execute()
 })
@@ -40,7 +40,7 @@ const linesOf = async (n: number) => ((await office.get(`${PATH}/candidates/${id
 const propose = (who: Caller, ns: readonly number[], reason: string | null = null) =>
   who.post(`${PATH}/propose`, { ids: ns.map(idOf), reason })
 const completionOf = (n: number) =>
-  server.db.selectFrom('completions').selectAll().where('trainee_id', '=', idOf(n)).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  server.db.selectFrom('completions').selectAll().where('traineeId', '=', idOf(n)).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const act = async (who: Caller, n: number, action: string, reason?: string) => {
   const { id, version } = await completionOf(n)
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
@@ -66,30 +66,30 @@ describe('the check', () => {
   })
   test('a measure in force is missing until it is over, and absence beyond the limit of a stay is missing', async () => {
     const id = idOf(1)
-    const major = await server.db.selectFrom('trainees').select('major_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const major = await server.db.selectFrom('trainees').select('majorId').where('id', '=', id).executeTakeFirstOrThrow()
     const measure = {
       kind: 'discipline' as const,
       measure: 'warning' as const,
-      starts_on: '2026-10-01',
+      startsOn: '2026-10-01',
       reason: '迟到',
-      from_major_id: major.major_id,
+      fromMajorId: major.majorId,
     }
     const made = await server.db
-      .insertInto('trainee_situations')
-      .values({ ...measure, trainee_id: id, base_ids: [world.baseId], state: 'inForce' })
+      .insertInto('traineeSituations')
+      .values({ ...measure, traineeId: id, baseIds: [world.baseId], state: 'inForce' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await aBlock(server, { traineeId: id, departmentId: world.departmentId, from: '2026-09-01', until: '2026-09-30', state: 'entered' })
-    const away = { trainee_id: id, reason: '病假', created_by: world.trainees[1]!.userId }
+    const away = { traineeId: id, reason: '病假', createdBy: world.trainees[1]!.userId }
     await server.db
-      .insertInto('rotation_absences')
-      .values({ ...away, starts_on: '2026-09-01', ends_on: '2026-09-20' })
+      .insertInto('rotationAbsences')
+      .values({ ...away, startsOn: '2026-09-01', endsOn: '2026-09-20' })
       .execute()
     const of = (lines: readonly Line[], key: string) => lines.find((line) => line.key === key)
     expect(of(await linesOf(1), 'discipline')).toMatchObject({ state: 'missing', detail: '1 项处分生效中' })
     expect(of(await linesOf(1), 'absence')).toMatchObject({ state: 'missing', detail: expect.stringContaining('1 段超过') })
-    await server.db.updateTable('trainee_situations').set({ state: 'ended' }).where('id', '=', made.id).execute()
-    await server.db.updateTable('rotation_absences').set({ ends_on: '2026-09-04' }).where('trainee_id', '=', id).execute()
+    await server.db.updateTable('traineeSituations').set({ state: 'ended' }).where('id', '=', made.id).execute()
+    await server.db.updateTable('rotationAbsences').set({ endsOn: '2026-09-04' }).where('traineeId', '=', id).execute()
     expect(of(await linesOf(1), 'discipline')).toMatchObject({ state: 'met' })
     expect(of(await linesOf(1), 'absence')).toMatchObject({ state: 'met' })
   })
@@ -104,7 +104,7 @@ describe('the check', () => {
     expect((await office.get(`${PATH}/own`)).data).toBeNull()
   })
   test('the list holds those who finish within so many months, in scope', async () => {
-    await server.db.updateTable('trainees').set({ length_months: 16 }).where('id', '=', idOf(1)).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: 16 }).where('id', '=', idOf(1)).execute()
     const seen = async (query: string, who?: Caller) => (await candidates(query, who)).list.map(({ id }) => id)
     expect(await seen('months=1')).toContain(idOf(0))
     expect(await seen('months=1')).not.toContain(idOf(1))
@@ -129,7 +129,7 @@ describe('final scores', () => {
   })
   test('come by sheet too: by number, compared by the name', async () => {
     const number = async (n: number) =>
-      await server.db.selectFrom('trainees').select(['number', 'real_name']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
+      await server.db.selectFrom('trainees').select(['number', 'realName']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
     const heads = someOf(completionWords['zh-cn'].sheets.finalScores.columns, [
       'number',
       'realName',
@@ -146,12 +146,12 @@ describe('final scores', () => {
       server,
       office,
       `${PATH}/scores`,
-      await sheetBytes(heads, [row(one.number, two.real_name, '61'), row('X', '甲', '70')]),
+      await sheetBytes(heads, [row(one.number, two.realName, '61'), row('X', '甲', '70')]),
     )
     expect(JSON.stringify(wrong)).toContain(completionWords['zh-cn'].scoreFaults.name)
-    const absent = await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '缺考')]))
+    const absent = await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.realName, '缺考')]))
     expect(absent).toMatchObject({ written: 0, faults: [{ row: 2, message: expect.stringContaining('没有成绩的请留空') }] })
-    await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '61.5')]))
+    await importSheet(server, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.realName, '61.5')]))
     expect((await linesOf(0)).find(({ key }) => key === 'finalTheory')).toMatchObject({ state: 'met' })
   })
 })
@@ -165,7 +165,7 @@ describe('proposing', () => {
     expect((row.unmet as { key: string }[]).map(({ key }) => key)).toContain('workload')
   })
   test('is done once, by somebody else, with a planned end, in scope', async () => {
-    await server.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf(1)).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: null }).where('id', '=', idOf(1)).execute()
     const reply = await propose(base, [0, 1], '补记中')
     expect(why(reply)).toEqual([null, errors.completionEarly])
     expect(why(await propose(office, [0], '再次'))).toEqual([errors.completionOpen])
@@ -190,7 +190,7 @@ describe('deciding', () => {
     expect(await waiting(office)).toEqual(['confirmCompletions 1'])
     expect(await act(office, 0, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed', undo: { seconds: 10 } } })
     expect(await waiting(office)).toEqual(['issueCertificates 1'])
-    expect(await completionOf(0)).toMatchObject({ confirmed_on: '2026-11-10' })
+    expect(await completionOf(0)).toMatchObject({ confirmedOn: '2026-11-10' })
     const own = (await (await server.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
     expect(own).toMatchObject({ state: 'confirmed', confirmedOn: '2026-11-10' })
     const timeline = (await (await server.as(world.trainees[0]!.username)).get('/api/v1/trainees/own/timeline')).data
@@ -204,10 +204,10 @@ describe('deciding', () => {
     expect((await act(office, 0, 'confirm')).status).toBe(409)
     expect((await act(base, 0, 'confirm')).status).toBe(409)
     const { id } = await completionOf(0)
-    await server.db.updateTable('trainees').set({ user_id: office.userId }).where('id', '=', idOf(0)).execute()
-    await server.db.updateTable('completions').set({ proposed_by: base.userId }).where('id', '=', id).execute()
+    await server.db.updateTable('trainees').set({ userId: office.userId }).where('id', '=', idOf(0)).execute()
+    await server.db.updateTable('completions').set({ proposedBy: base.userId }).where('id', '=', id).execute()
     expect((await act(office, 0, 'confirm')).status).toBe(409)
-    await server.db.updateTable('trainees').set({ user_id: world.trainees[0]!.userId }).where('id', '=', idOf(0)).execute()
+    await server.db.updateTable('trainees').set({ userId: world.trainees[0]!.userId }).where('id', '=', idOf(0)).execute()
   })
   test('a line that became unmet since stands against it; refusing needs a reason and opens the way again', async () => {
     await score(0)
@@ -228,7 +228,7 @@ describe('deciding', () => {
     const bulk = (await office.post(`${PATH}/act`, { action: 'confirm', ...given })).data as { done: number; undo: { id: number } }
     expect(bulk.done).toBe(2)
     expect((await office.post(`${PATH}/undo`, { decision: bulk.undo.id })).data).toEqual({ done: 2 })
-    expect(await completionOf(0)).toMatchObject({ state: 'proposed', confirmed_on: null })
+    expect(await completionOf(0)).toMatchObject({ state: 'proposed', confirmedOn: null })
     await act(office, 0, 'confirm')
     expect((await act(office, 0, 'revert')).status).toBe(400)
     expect(await act(office, 0, 'revert', '材料有误')).toMatchObject({ status: 200, data: { state: 'proposed' } })

@@ -10,15 +10,15 @@ export async function disciplineCompletion(ctx: SignedCtx, trainees: readonly Tr
   const { completionLines: words } = completionWords[ctx.language]
   const ids = trainees.map(({ id }) => id)
   const rows = await ctx.db
-    .selectFrom('trainee_situations as s')
-    .innerJoin('trainees as t', 't.id', 's.trainee_id')
-    .select(['s.trainee_id', 't.number', sql<number>`count(*)::int`.as('count')])
-    .where('s.trainee_id', '=', anyId(ids))
+    .selectFrom('traineeSituations as s')
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .select(['s.traineeId', 't.number', sql<number>`count(*)::int`.as('count')])
+    .where('s.traineeId', '=', anyId(ids))
     .where('s.kind', '=', 'discipline')
     .where('s.state', 'in', ['officePassed', 'inForce'])
-    .groupBy(['s.trainee_id', 't.number'])
+    .groupBy(['s.traineeId', 't.number'])
     .execute()
-  const open = new Map(rows.map((row) => [row.trainee_id, row]))
+  const open = new Map(rows.map((row) => [row.traineeId, row]))
   const lineOf = (id: number): CompletionLine => {
     const row = open.get(id)
     const line = { key: 'discipline', label: words.discipline, path: '/student/own-situations' }

@@ -58,8 +58,8 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
   const [known, today] = [await byNumber(ctx, rows), dayInChina(ctx.now())]
   const faults = rows.flatMap(({ row: number, item }): Fault<Column>[] => {
     const t = known.get(item.number)
-    if (!t || t.user_id === ctx.actor.userId) return [{ row: number, column: 'number', message: scoreFaults.unknown }]
-    if (foldName(t.real_name) !== foldName(item.realName)) return [{ row: number, column: 'realName', message: scoreFaults.name }]
+    if (!t || t.userId === ctx.actor.userId) return [{ row: number, column: 'number', message: scoreFaults.unknown }]
+    if (foldName(t.realName) !== foldName(item.realName)) return [{ row: number, column: 'realName', message: scoreFaults.name }]
     const fault = faultOfScore(t, valuesOf(item), today)
     return fault
       ? [{ row: number, column: (fault.field ?? 'number') as Column, message: errorSentence(ctx.words, ctx.language, fault) }]
@@ -113,9 +113,9 @@ export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | unde
     })
     for await (const { t, score } of batches)
       yield {
-        ...{ number: t.number, realName: t.real_name, major: labelIn(ctx.language, t.major, t.major_en), plannedEnd: t.planned_end },
-        ...{ theory: score?.theory ?? null, theoryOn: score?.theory_on ?? null },
-        ...{ skill: score?.skill ?? null, skillOn: score?.skill_on ?? null },
+        ...{ number: t.number, realName: t.realName, major: labelIn(ctx.language, t.major, t.majorEn), plannedEnd: t.plannedEnd },
+        ...{ theory: score?.theory ?? null, theoryOn: score?.theoryOn ?? null },
+        ...{ skill: score?.skill ?? null, skillOn: score?.skillOn ?? null },
       }
   },
 }

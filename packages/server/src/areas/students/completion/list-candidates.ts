@@ -11,29 +11,29 @@ import { type CandidateRow, findCandidate, findCandidatePage } from './candidate
 import { type AreaLine, completionLinesOf, countLines, shownLine } from './completion-lines.ts'
 import { type FinalScore, findFinalScores } from './score.queries.ts'
 
-export const refOf = (t: { id: number; user_id: number; registration_id: number | null }): TraineeRef => ({
-  ...{ id: t.id, userId: t.user_id, registrationId: t.registration_id },
+export const refOf = (t: { id: number; userId: number; registrationId: number | null }): TraineeRef => ({
+  ...{ id: t.id, userId: t.userId, registrationId: t.registrationId },
 })
-const NO_SCORE: FinalScore = { theory: null, theory_on: null, skill: null, skill_on: null, version: 0 }
+const NO_SCORE: FinalScore = { theory: null, theoryOn: null, skill: null, skillOn: null, version: 0 }
 
 /** Who somebody is, in the reader's language. */
 export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'state'>) => ({
   number: t.number,
-  name: t.real_name,
-  major: labelIn(ctx.language, t.major, t.major_en),
-  base: labelIn(ctx.language, t.base, t.base_en),
-  trainingUnit: labelIn(ctx.language, t.unit, t.unit_en),
-  startsOn: t.starts_on,
-  plannedEnd: t.planned_end,
+  name: t.realName,
+  major: labelIn(ctx.language, t.major, t.majorEn),
+  base: labelIn(ctx.language, t.base, t.baseEn),
+  trainingUnit: labelIn(ctx.language, t.unit, t.unitEn),
+  startsOn: t.startsOn,
+  plannedEnd: t.plannedEnd,
 })
 function shownCandidate(ctx: SignedCtx, t: CandidateRow, lines: readonly AreaLine[], score = NO_SCORE) {
   const isSettled = t.state === 'confirmed' || t.state === 'certified'
   return {
     ...{ ...shownTraining(ctx, t), id: t.id, traineeId: t.id, counts: countLines(lines), state: t.state as CompletionState | null },
-    score: { theory: score.theory, theoryOn: score.theory_on, skill: score.skill, skillOn: score.skill_on, version: score.version },
+    score: { theory: score.theory, theoryOn: score.theoryOn, skill: score.skill, skillOn: score.skillOn, version: score.version },
     actions: permittedActions(ctx.actor, {
-      propose: t.state === null && t.user_id !== ctx.actor.userId && may.propose,
-      score: !isSettled && t.user_id !== ctx.actor.userId && may.score,
+      propose: t.state === null && t.userId !== ctx.actor.userId && may.propose,
+      score: !isSettled && t.userId !== ctx.actor.userId && may.score,
     }),
   }
 }

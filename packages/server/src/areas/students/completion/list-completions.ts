@@ -17,18 +17,18 @@ import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
 
 type CertificateRow = Awaited<ReturnType<typeof findCertificatesBy>>[number]
 const shownRef = (it: CertificateRow) => ({
-  ...{ id: it.id, number: it.number, issuedOn: it.issued_on, revokedOn: it.revoked_on, isDrawn: it.is_drawn },
+  ...{ id: it.id, number: it.number, issuedOn: it.issuedOn, revokedOn: it.revokedOn, isDrawn: it.isDrawn },
 })
 const shownCompletion = (ctx: SignedCtx, c: CompletionRow, certificate: CertificateRow | undefined) => ({
   ...shownTraining(ctx, c),
   id: c.id,
-  traineeId: c.trainee_id,
+  traineeId: c.traineeId,
   state: c.state,
   proposedBy: c.proposer,
-  createTime: minuteInChina(c.created_at),
+  createTime: minuteInChina(c.createdAt),
   reason: c.reason,
   refusal: c.refusal,
-  confirmedOn: c.confirmed_on,
+  confirmedOn: c.confirmedOn,
   unmet: (c.unmet as unknown as UnmetLine[]).map(({ label, state }) => ({ label, state })),
   certificate: certificate ? shownRef(certificate) : null,
   mayIssue: mayCertify(c, ctx.actor),
@@ -40,14 +40,14 @@ const shownCompletion = (ctx: SignedCtx, c: CompletionRow, certificate: Certific
 export async function listCompletions(ctx: SignedCtx, filters: CompletionFilters) {
   const { rows, total } = await findCompletionPage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
   const ids = rows.map(({ id }) => id)
-  const certificates = grouped(await findCertificatesBy(ctx.db, 'completion_id', ids), (it) => it.completion_id)
+  const certificates = grouped(await findCertificatesBy(ctx.db, 'completionId', ids), (it) => it.completionId)
   return { list: rows.map((c) => shownCompletion(ctx, c, certificates.get(c.id)?.[0])), total }
 }
 /** One completion with the check as it stands today, and what stands against confirming it. */
 export async function getCompletion(ctx: SignedCtx, { id }: { id: number }) {
   const c = found(await findCompletion(ctx.db, visibleTrainees(ctx.actor), id))
-  const trainee = refOf({ ...c, id: c.trainee_id })
-  const [all, [certificate]] = await Promise.all([completionLinesOf(ctx, [trainee]), findCertificatesBy(ctx.db, 'completion_id', [id])])
+  const trainee = refOf({ ...c, id: c.traineeId })
+  const [all, [certificate]] = await Promise.all([completionLinesOf(ctx, [trainee]), findCertificatesBy(ctx.db, 'completionId', [id])])
   const lines = all.get(trainee.id) ?? []
   const changed = c.state === 'proposed' ? newlyUnmet(lines, c.unmet as unknown as UnmetLine[]) : []
   const obstacle = changed.length
@@ -63,13 +63,13 @@ export async function getOwnFinish(ctx: SignedCtx) {
   const [lines, [latest], certificates] = await Promise.all([
     completionLinesOf(ctx, [ref]),
     findCompletionsOf(ctx.db, ref.id),
-    findCertificatesBy(ctx.db, 'trainee_id', [ref.id]),
+    findCertificatesBy(ctx.db, 'traineeId', [ref.id]),
   ])
   return {
-    startsOn: own.starts_on,
-    plannedEnd: own.planned_end,
+    startsOn: own.startsOn,
+    plannedEnd: own.plannedEnd,
     state: (latest?.state ?? null) as CompletionState | null,
-    confirmedOn: latest?.confirmed_on ?? null,
+    confirmedOn: latest?.confirmedOn ?? null,
     lines: (lines.get(ref.id) ?? []).map((line) => shownLine(line, 'own')),
     certificates: certificates.map(shownRef),
   }

@@ -12,11 +12,11 @@ async function obstaclesToConfirming(tx: SignedCtx, rows: readonly CompletionRow
   const open = rows.filter(({ state }) => state === 'proposed')
   const lines = await completionLinesOf(
     tx,
-    open.map((c) => refOf({ ...c, id: c.trainee_id })),
+    open.map((c) => refOf({ ...c, id: c.traineeId })),
   )
   return new Map(
     open.flatMap((c) => {
-      const changed = newlyUnmet(lines.get(c.trainee_id) ?? [], c.unmet as unknown as UnmetLine[])
+      const changed = newlyUnmet(lines.get(c.traineeId) ?? [], c.unmet as unknown as UnmetLine[])
       return changed.length ? [[c.id, { def: errors.completionChanged, data: { lines: namesOfLines(tx, changed) } }] as const] : []
     }),
   )

@@ -14,9 +14,9 @@ export const namesOfLines = (ctx: SignedCtx, lines: readonly { label: string }[]
   lines.map(({ label }) => label).join(completionWords[ctx.language].completionComma)
 
 function obstacleTo(ctx: SignedCtx, t: CandidateRow, unmet: readonly AreaLine[], reason: string | null) {
-  if (t.user_id === ctx.actor.userId) return { def: errors.completionOwn, data: {} }
+  if (t.userId === ctx.actor.userId) return { def: errors.completionOwn, data: {} }
   if (t.state !== null) return { def: errors.completionOpen, data: {} }
-  if (t.planned_end === null) return { def: errors.completionEarly, data: {} }
+  if (t.plannedEnd === null) return { def: errors.completionEarly, data: {} }
   return unmet.length && reason === null ? { def: errors.completionUnmet, data: { lines: namesOfLines(ctx, unmet) } } : null
 }
 
@@ -30,7 +30,7 @@ const insertProposals = (tx: SignedCtx, going: readonly CandidateRow[], unmet: R
     .insertInto('completions')
     .values(
       going.map(({ id }) => ({
-        ...{ trainee_id: id, proposed_by: tx.actor.userId, reason, created_at: tx.now() },
+        ...{ traineeId: id, proposedBy: tx.actor.userId, reason, createdAt: tx.now() },
         unmet: JSON.stringify(unmet.get(id) ?? []),
       })),
     )
@@ -54,7 +54,7 @@ export const proposeCompletions = (ctx: SignedCtx, { ids, reason }: { ids: reado
     const say = (it: { def: Parameters<typeof errorSentence>[2]; data: Readonly<Record<string, unknown>> }) =>
       errorSentence(tx.words, tx.language, it.def, it.data)
     const answers = [
-      ...judged.map(({ t, obstacle }) => ({ id: t.id, name: t.real_name, isDone: !obstacle, why: obstacle ? say(obstacle) : null })),
+      ...judged.map(({ t, obstacle }) => ({ id: t.id, name: t.realName, isDone: !obstacle, why: obstacle ? say(obstacle) : null })),
       ...ids
         .filter((id) => !seen.has(id))
         .map((id) => ({ id, name: '', isDone: false, why: say({ def: kernelErrors.notFound, data: {} }) })),

@@ -8,20 +8,20 @@ import { findCompletionsForUpdate, findConfirmed } from './completion.queries.ts
 import { notifyOfCompletion } from './notify-of-completion.ts'
 import { obstaclesTo } from './obstacles-to-completions.ts'
 
-const traineesOf = (rows: readonly { trainee_id: number }[]) => rows.map(({ trainee_id }) => trainee_id)
+const traineesOf = (rows: readonly { traineeId: number }[]) => rows.map(({ traineeId }) => traineeId)
 
 /** The office confirms a proposed completion, rejects it, or takes a confirmed one back. */
 export const completionPlan = reviewPlan(completionReview, {
   table: 'completions',
-  columns: ['refusal', 'confirmed_on'],
+  columns: ['refusal', 'confirmedOn'],
   find: (tx, ids) => findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids),
   relationsTo: (tx, completion) => relationsToCompletion(completion, tx.actor),
-  nameOf: ({ real_name }) => real_name,
+  nameOf: ({ realName }) => realName,
 
   obstacles: (tx, { action }, completions) => obstaclesTo(tx, action, completions),
   values: (tx, { action, reason }) => ({
     refusal: action === 'reject' || action === 'revert' ? reason : null,
-    confirmed_on: action === 'confirm' ? dayInChina(tx.now()) : null,
+    confirmedOn: action === 'confirm' ? dayInChina(tx.now()) : null,
   }),
   follow: async (tx, { action }, completions) => {
     const trainees = traineesOf(completions)
@@ -38,7 +38,7 @@ export const completionPlan = reviewPlan(completionReview, {
       const trainees = traineesOf(undone)
 
       if (action === 'confirm') await resumeTrainings(tx, trainees)
-      if (action === 'revert') await finishTrainings(tx, trainees, undone[0]?.confirmed_on ?? dayInChina(tx.now()))
+      if (action === 'revert') await finishTrainings(tx, trainees, undone[0]?.confirmedOn ?? dayInChina(tx.now()))
     },
   },
 })

@@ -12,5 +12,5 @@ export const reviewedCompletions = reviewedFlow({
   find: (ctx, id) => findCompletion(ctx.db, visibleTrainees(ctx.actor), id),
   relationsTo: (ctx, row) =>
     new Set([...relationsToCompletion(row, ctx.actor)].map((relation) => (relation === 'owner' ? 'firstPerson' : relation))),
-  nameOf: (row) => row.real_name,
+  nameOf: (row) => row.realName,
 })

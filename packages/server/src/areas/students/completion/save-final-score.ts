@@ -14,8 +14,8 @@ const isRightDay = (points: number | null, day: string | null, startsOn: string,
 /** What is wrong with scores of a trainee, or null. */
 export function faultOfScore(t: CandidateRow, form: ScoreForm, today: string): ErrorDef | null {
   if (t.state === 'confirmed' || t.state === 'certified') return errors.scoreSettled
-  if (!isRightDay(form.theory, form.theoryOn, t.starts_on, today)) return errors.scoreDay
-  return isRightDay(form.skill, form.skillOn, t.starts_on, today) ? null : errors.scoreDaySkill
+  if (!isRightDay(form.theory, form.theoryOn, t.startsOn, today)) return errors.scoreDay
+  return isRightDay(form.skill, form.skillOn, t.startsOn, today) ? null : errors.scoreDaySkill
 }
 
 /** Records final theory and skill of one trainee. */
@@ -24,7 +24,7 @@ export const saveFinalScore = (ctx: SignedCtx, { id, version, ...form }: ScoreFo
     const t = found((await findCandidatesForUpdate(tx.db, visibleTrainees(tx.actor), [id]))[0])
     const before = (await findFinalScores(tx.db, [id])).get(id)
     if ((before?.version ?? 0) !== version) throw changedMeanwhile()
-    const fault = t.user_id === tx.actor.userId ? errors.completionOwn : faultOfScore(t, form, dayInChina(tx.now()))
+    const fault = t.userId === tx.actor.userId ? errors.completionOwn : faultOfScore(t, form, dayInChina(tx.now()))
     if (fault) throw fail(fault)
     await writeFinalScores(tx.db, tx.now(), [{ ...form, traineeId: id }])
     await tx.audit({

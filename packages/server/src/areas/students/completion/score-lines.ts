@@ -21,10 +21,7 @@ export async function scoreLines(ctx: SignedCtx, trainees: readonly TraineeRef[]
       const it = scores.get(id)
       return [
         id,
-        [
-          line('finalTheory', id, it?.theory ?? null, it?.theory_on ?? null),
-          line('finalSkill', id, it?.skill ?? null, it?.skill_on ?? null),
-        ],
+        [line('finalTheory', id, it?.theory ?? null, it?.theoryOn ?? null), line('finalSkill', id, it?.skill ?? null, it?.skillOn ?? null)],
       ]
     }),
   )

@@ -29,10 +29,10 @@ function mustBeLeaving({ status }: Leaver, kind: Asked['kind']) {
 }
 async function write(tx: SignedCtx, trainee: Leaver, { kind, leavesOn, reason }: Asked, recordedBy: number | null) {
   const { id } = await tx.db
-    .insertInto('trainee_departures')
+    .insertInto('traineeDepartures')
     .values({
-      ...{ trainee_id: trainee.id, kind, leaves_on: leavesOn, reason, base_id: trainee.base_id, recorded_by: recordedBy },
-      ...{ created_at: tx.now(), updated_at: tx.now() },
+      ...{ traineeId: trainee.id, kind, leavesOn, reason, baseId: trainee.baseId, recordedBy },
+      ...{ createdAt: tx.now(), updatedAt: tx.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -61,9 +61,9 @@ export const recordDeparture = (ctx: SignedCtx, { traineeId, ...form }: Recorded
     const trainee = await findLeaverInCharge(tx, traineeId)
     if (!trainee) throw fail(errors.departureTraineeUnknown)
     mustBeLeaving(trainee, form.kind)
-    if (form.leavesOn < trainee.starts_on) throw fail(errors.departureBeforeStart, { day: trainee.starts_on })
+    if (form.leavesOn < trainee.startsOn) throw fail(errors.departureBeforeStart, { day: trainee.startsOn })
     const made = await write(tx, trainee, form, tx.actor.userId)
-    await notifyOfRecord(tx, trainee.user_id, form)
+    await notifyOfRecord(tx, trainee.userId, form)
     return made
   })
 
@@ -73,7 +73,7 @@ export const withdrawDeparture = (ctx: SignedCtx, { id }: { id: number }) =>
     const row = found((await findDeparturesForUpdate(tx.db, visibleDepartures(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToDeparture(row, tx.actor) }
     const action = takeBackOf(row, tx.actor) ?? 'withdraw'
-    await advance(tx, departureFlow, action, record, {}, (state) => updateRow(tx, 'trainee_departures', row, { state }))
-    if (action === 'retract') await notifyOfRetraction(tx, row.user_id)
+    await advance(tx, departureFlow, action, record, {}, (state) => updateRow(tx, 'traineeDepartures', row, { state }))
+    if (action === 'retract') await notifyOfRetraction(tx, row.userId)
     return null
   })

@@ -7,18 +7,18 @@ import type { DepartureScope } from './departure.policy.ts'
 
 const clearancesIn = (db: Db, { area }: DepartureScope) =>
   db
-    .selectFrom('departure_clearances as c')
-    .leftJoin('departments as d', 'd.id', 'c.department_id')
-    .leftJoin('users as u', 'u.id', 'c.decided_by')
+    .selectFrom('departureClearances as c')
+    .leftJoin('departments as d', 'd.id', 'c.departmentId')
+    .leftJoin('users as u', 'u.id', 'c.decidedBy')
     .selectAll('c')
-    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .select((area ? sql<boolean>`${isOfOwnDepartment(area, 'c.department_id')}` : sql<boolean>`false`).as('is_own_department'))
+    .select((area ? sql<boolean>`${isOfOwnDepartment(area, 'c.departmentId')}` : sql<boolean>`false`).as('isOwnDepartment'))
 /** The checklists of departures, in order. */
 export const findClearances = (db: Db, scope: DepartureScope, departureIds: readonly number[]) =>
   clearancesIn(db, scope)
-    .where('c.departure_id', '=', anyId(departureIds))
-    .orderBy('c.departure_id')
+    .where('c.departureId', '=', anyId(departureIds))
+    .orderBy('c.departureId')
     .orderBy('c.sort')
     .orderBy('c.id')
     .execute()
@@ -26,7 +26,7 @@ export type ClearanceRow = Awaited<ReturnType<typeof findClearances>>[number]
 export const findClearance = (db: Db, scope: DepartureScope, id: number) =>
   clearancesIn(db, scope).where('c.id', '=', id).executeTakeFirst()
 export const findDepartureOfClearance = (db: Db, id: number) =>
-  db.selectFrom('departure_clearances').select('departure_id').where('id', '=', id).executeTakeFirst()
+  db.selectFrom('departureClearances').select('departureId').where('id', '=', id).executeTakeFirst()
 
 type Evaluation = { name: string; nameEn: string } | null
 /** The checklist of a departure as the office keeps it now; what the trainee rates, if anything, is one item of it. */
@@ -40,15 +40,15 @@ export async function insertChecklist(tx: SignedCtx, departureId: number, evalua
 type Outcome = { outcome: 'signed' | 'refused'; remark: string | null }
 export const writeOutcome = (tx: SignedCtx, id: number, { outcome, remark }: Outcome) =>
   tx.db
-    .updateTable('departure_clearances')
-    .set({ outcome, remark, decided_by: tx.actor.userId, decided_at: tx.now() })
+    .updateTable('departureClearances')
+    .set({ outcome, remark, decidedBy: tx.actor.userId, decidedAt: tx.now() })
     .where('id', '=', id)
     .execute()
 /** The trainee's own item is signed off by rating. */
 export const signEvaluation = (tx: SignedCtx, departureId: number) =>
   tx.db
-    .updateTable('departure_clearances')
-    .set({ outcome: 'signed', decided_by: tx.actor.userId, decided_at: tx.now() })
-    .where('departure_id', '=', departureId)
+    .updateTable('departureClearances')
+    .set({ outcome: 'signed', decidedBy: tx.actor.userId, decidedAt: tx.now() })
+    .where('departureId', '=', departureId)
     .where('owner', '=', 'trainee')
     .execute()

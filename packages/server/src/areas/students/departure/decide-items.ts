@@ -15,7 +15,7 @@ type Decision = InputOf<typeof decideCall, 'out'>
 function mustBeDecidable(tx: SignedCtx, one: DepartureRow, item: ClearanceRow, { outcome, remark }: Decision) {
   if (one.state !== departureFlow.initial) throw fail(kernelErrors.actionNotNow)
   if (item.owner === 'trainee') throw fail(errors.departureNotRated)
-  if (one.user_id === tx.actor.userId) throw fail(errors.departureItemOwn)
+  if (one.userId === tx.actor.userId) throw fail(errors.departureItemOwn)
   if (!ownsItem(item, one, tx.actor)) throw fail(errors.departureItemNotYours, { owner: ownerOf(tx, item, one) })
   if (item.outcome === 'signed' && outcome === 'signed') throw fail(kernelErrors.actionNotNow)
   if (outcome === 'refused' && !remark) throw fail(errors.departureRemarkNeeded)
@@ -25,9 +25,9 @@ function mustBeDecidable(tx: SignedCtx, one: DepartureRow, item: ClearanceRow, {
 export const decideClearance = (ctx: SignedCtx, input: Decision) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleDepartures(tx.actor)
-    const { departure_id } = found(await findDepartureOfClearance(tx.db, input.id))
+    const { departureId } = found(await findDepartureOfClearance(tx.db, input.id))
     // the item is read once the departure is locked: of two owners at once the second sees the first
-    const one = found((await findDeparturesForUpdate(tx.db, scope, [departure_id]))[0])
+    const one = found((await findDeparturesForUpdate(tx.db, scope, [departureId]))[0])
     const item = found(await findClearance(tx.db, scope, input.id))
     mustBeDecidable(tx, one, item, input)
     await writeOutcome(tx, item.id, input)

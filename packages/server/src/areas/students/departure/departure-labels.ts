@@ -8,16 +8,16 @@ import type { DepartureRow } from './departure.queries.ts'
 export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
   departureWords[ctx.language].departureKinds[kind as keyof (typeof departureWords)['en']['departureKinds']]
 
-type Item = Pick<ClearanceRow, 'name' | 'name_en' | 'owner' | 'department' | 'department_en'>
+type Item = Pick<ClearanceRow, 'name' | 'nameEn' | 'owner' | 'department' | 'departmentEn'>
 /** Who signs an item off, by name: the department, the trainee's base, or the office. */
-export function ownerOf(ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'base_en'>): string {
-  if (item.owner === 'department' && item.department) return labelIn(ctx.language, item.department, item.department_en)
-  if (item.owner === 'base') return labelIn(ctx.language, one.base, one.base_en)
+export function ownerOf(ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'baseEn'>): string {
+  if (item.owner === 'department' && item.department) return labelIn(ctx.language, item.department, item.departmentEn)
+  if (item.owner === 'base') return labelIn(ctx.language, one.base, one.baseEn)
   const { itemOwners } = departureWords[ctx.language]
   return itemOwners[item.owner as keyof typeof itemOwners]
 }
-export const itemWithOwner = (ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'base_en'>) =>
+export const itemWithOwner = (ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'baseEn'>) =>
   fillSentence(departureWords[ctx.language].itemWithOwner, {
-    item: labelIn(ctx.language, item.name, item.name_en),
+    item: labelIn(ctx.language, item.name, item.nameEn),
     owner: ownerOf(ctx, item, one),
   })

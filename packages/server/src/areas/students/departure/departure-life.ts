@@ -13,7 +13,7 @@ import { eraseComments, findRatings } from './rating.queries.ts'
 export async function departureTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const { departureTimeline: words } = departureWords[ctx.language]
   const left = (await findDeparturesOf(ctx.db, ALL_DEPARTURES, id)).filter((row) => row.state === 'departed')
-  return left.map((row) => ({ at: startOfDayInChina(row.leaves_on), what: words[row.kind as keyof typeof words] }))
+  return left.map((row) => ({ at: startOfDayInChina(row.leavesOn), what: words[row.kind as keyof typeof words] }))
 }
 
 /** Departures somebody has asked for, and how they rated at them. */
@@ -27,10 +27,10 @@ export async function* departuresOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
     heading: departuresOf,
     records: rows.map((s) => ({
       [columns.kind]: kindIn(ctx, s.kind),
-      [fields.leavesOn]: s.leaves_on,
+      [fields.leavesOn]: s.leavesOn,
       [columns.reason]: s.reason,
       [columns.state]: flows.departure.states[s.state as keyof typeof flows.departure.states],
-      [columns.createTime]: minuteInChina(s.created_at),
+      [columns.createTime]: minuteInChina(s.createdAt),
     })),
   }
   const ids = rows.map(({ id }) => id)
@@ -39,7 +39,7 @@ export async function* departuresOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
   yield {
     heading: ratingsOf,
     records: ratings.map((r) => ({
-      [fields.departmentId]: labelIn(ctx.language, r.department, r.department_en),
+      [fields.departmentId]: labelIn(ctx.language, r.department, r.departmentEn),
       [fields.supervisorId]: r.supervisor,
       [fields.scores]: r.scores.map(({ score }) => score).join(' / '),
       [fields.comment]: r.comment,

@@ -43,18 +43,18 @@ export const ALL_DEPARTURES: DepartureScope = { userId: 0, readerId: 0, firstId:
 
 export type DepartureFacts = {
   state: string
-  user_id: number
-  recorded_by: number | null
-  base_passed_by: number | null
+  userId: number
+  recordedBy: number | null
+  basePassedBy: number | null
   administered: boolean
 }
 /** Nobody decides about oneself (the flow refuses it), and a second person follows whoever decided for the base. */
 export function relationsToDeparture(one: DepartureFacts, actor: Reader): ReadonlySet<DepartureRelation> {
   const held: Record<DepartureRelation, boolean> = {
-    owner: one.user_id === actor.userId && one.recorded_by === null,
-    recorder: one.recorded_by === actor.userId,
+    owner: one.userId === actor.userId && one.recordedBy === null,
+    recorder: one.recordedBy === actor.userId,
     base: one.administered,
-    firstPerson: one.base_passed_by === actor.userId,
+    firstPerson: one.basePassedBy === actor.userId,
     office: isOffice(actor, may.office),
   }
   return new Set((Object.keys(held) as DepartureRelation[]).filter((relation) => held[relation]))
@@ -65,7 +65,7 @@ export const departureActions = (one: DepartureFacts, actor: Reader) =>
   DEPARTURE_REVIEW_ACTIONS.filter((action) => allowed(one, actor).includes(action))
 /** The trainee who asked rates as long as items are signed off. */
 export const mayRate = (one: DepartureFacts, actor: Reader) =>
-  one.user_id === actor.userId && one.recorded_by === null && one.state === departureFlow.initial
+  one.userId === actor.userId && one.recordedBy === null && one.state === departureFlow.initial
 const ENDED: readonly string[] = ['rejected', 'withdrawn']
 /** Somebody in training, or finished, asks to leave unless a departure is under way. */
 export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
@@ -74,13 +74,13 @@ export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
 export const takeBackOf = (one: DepartureFacts, actor: Reader) =>
   (['withdraw', 'retract'] as const).find((action) => allowed(one, actor).includes(action)) ?? null
 
-export type ClearanceFacts = { owner: string; outcome: string | null; is_own_department: boolean }
+export type ClearanceFacts = { owner: string; outcome: string | null; isOwnDepartment: boolean }
 /** Whether the reader is the owner of an item: of its department, the trainee's base, or the office. */
 export function ownsItem(item: ClearanceFacts, one: DepartureFacts, actor: Reader): boolean {
   if (item.owner === 'office') return isOffice(actor, may.office)
   if (item.owner === 'base') return one.administered
-  return item.owner === 'department' && item.is_own_department
+  return item.owner === 'department' && item.isOwnDepartment
 }
 /** Items are decided by their owners until the base has decided, and by nobody about oneself. */
 export const mayDecideItem = (item: ClearanceFacts, one: DepartureFacts, actor: Reader) =>
-  one.state === departureFlow.initial && one.user_id !== actor.userId && holds(actor, may.sign) && ownsItem(item, one, actor)
+  one.state === departureFlow.initial && one.userId !== actor.userId && holds(actor, may.sign) && ownsItem(item, one, actor)

@@ -8,9 +8,9 @@ import type { DepartureScope } from './departure.policy.ts'
 
 export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & { scope: DepartureScope }
 const never = sql<boolean>`false`
-const administered = ({ area }: DepartureScope): RawBuilder<boolean> => (area ? isOfOwnBase(area, 's.base_id') : never)
+const administered = ({ area }: DepartureScope): RawBuilder<boolean> => (area ? isOfOwnBase(area, 's.baseId') : never)
 const isOwnDepartment = ({ area }: DepartureScope): RawBuilder<boolean> =>
-  area ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(area, 'c.department_id')})` : never
+  area ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(area, 'c.departmentId')})` : never
 const hasOwnItem = (scope: DepartureScope) =>
   sql<boolean>`exists (select from departure_clearances c where c.departure_id = s.id and ${isOwnDepartment(scope)})`
 const isVisible = (scope: DepartureScope) =>
@@ -30,17 +30,17 @@ const waitsFor = (scope: DepartureScope) => sql<boolean>`(${isToSign(scope)} or 
 const WAITING = { any: waitsFor, sign: isToSign, decide: isToDecide }
 
 const departuresIn = (db: Db, scope: DepartureScope) =>
-  db.selectFrom('trainee_departures as s').innerJoin('trainees as t', 't.id', 's.trainee_id').where(isVisible(scope))
+  db.selectFrom('traineeDepartures as s').innerJoin('trainees as t', 't.id', 's.traineeId').where(isVisible(scope))
 const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
   match
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases as b', 'b.id', 's.base_id')
-    .leftJoin('cohorts as k', 'k.id', 't.cohort_id')
-    .leftJoin('users as r', 'r.id', 's.recorded_by')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases as b', 'b.id', 's.baseId')
+    .leftJoin('cohorts as k', 'k.id', 't.cohortId')
+    .leftJoin('users as r', 'r.id', 's.recordedBy')
     .selectAll('s')
     .select(sql<string | null>`coalesce(r.real_name, r.nickname)`.as('recorder'))
-    .select(['t.real_name as name', 't.number', 't.user_id', 't.planned_end', 't.status as training', 'k.name as cohort'])
-    .select(['m.name as major', 'm.name_en as major_en', 'b.name as base', 'b.name_en as base_en'])
+    .select(['t.realName as name', 't.number', 't.userId', 't.plannedEnd', 't.status as training', 'k.name as cohort'])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'b.name as base', 'b.nameEn as baseEn'])
     .select(administered(scope).as('administered'))
     .select(sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id)`.as('items'))
     .select(
@@ -52,11 +52,11 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
   let match = departuresIn(db, scope)
   if (kind) match = match.where('s.kind', '=', kind)
   if (state) match = match.where('s.state', '=', state)
-  if (baseId) match = match.where('s.base_id', '=', baseId)
+  if (baseId) match = match.where('s.baseId', '=', baseId)
   if (waiting) match = match.where(WAITING[waiting](scope))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
@@ -75,23 +75,23 @@ export const findDeparture = (db: Db, scope: DepartureScope, id: number) =>
 export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: readonly number[]) =>
   shown(departuresIn(db, scope), scope)
     .where('s.id', '=', anyId(ids))
-    .orderBy('s.trainee_id')
+    .orderBy('s.traineeId')
     .orderBy('s.id')
     .forUpdate(['s', 't'])
     .execute()
 export const findDeparturesOf = (db: Db, scope: DepartureScope, traineeId: number) =>
-  shown(departuresIn(db, scope), scope).where('s.trainee_id', '=', traineeId).orderBy('s.id', 'desc').execute()
+  shown(departuresIn(db, scope), scope).where('s.traineeId', '=', traineeId).orderBy('s.id', 'desc').execute()
 
 /** Departures that are decided and have not taken effect, locked; decisions that may still be undone are left. */
 export const findLeaving = (db: Db, settled: Date, limit: number) =>
   db
-    .selectFrom('trainee_departures as s')
-    .innerJoin('trainees as t', 't.id', 's.trainee_id')
-    .select(['s.id', 's.trainee_id', 's.kind', 's.leaves_on', 't.cohort_id'])
+    .selectFrom('traineeDepartures as s')
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .select(['s.id', 's.traineeId', 's.kind', 's.leavesOn', 't.cohortId'])
     .where('s.state', '=', 'departed')
-    .where('s.left_at', 'is', null)
-    .where('s.updated_at', '<=', settled)
-    .orderBy('s.trainee_id')
+    .where('s.leftAt', 'is', null)
+    .where('s.updatedAt', '<=', settled)
+    .orderBy('s.traineeId')
     .limit(limit)
     .forUpdate(['s', 't'])
     .skipLocked()

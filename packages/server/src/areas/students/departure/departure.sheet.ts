@@ -40,16 +40,16 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         ...{
           name: s.name,
           number: s.number,
-          leavesOn: s.leaves_on,
+          leavesOn: s.leavesOn,
           reason: s.reason,
           recordedBy: s.recorder,
           signed: s.signed,
           items: s.items,
         },
-        ...{ base: labelIn(ctx.language, s.base, s.base_en), major: labelIn(ctx.language, s.major, s.major_en) },
+        ...{ base: labelIn(ctx.language, s.base, s.baseEn), major: labelIn(ctx.language, s.major, s.majorEn) },
         kind: kindIn(ctx, s.kind),
         state: states[s.state as keyof typeof states],
-        createTime: minuteInChina(s.created_at),
+        createTime: minuteInChina(s.createdAt),
       }
   },
 })

@@ -21,7 +21,7 @@ let seeded = ''
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
-  seeded = (await server.db.selectFrom('departure_items').select('id').execute()).map(({ id }) => id).join()
+  seeded = (await server.db.selectFrom('departureItems').select('id').execute()).map(({ id }) => id).join()
   await signIn()
 })
 async function signIn() {
@@ -60,11 +60,11 @@ async function cleared(id: number, n = 0) {
   expect((await rate(id, [], n)).data).toEqual({ left: 0 })
 }
 const rowOf = (id: number) =>
-  server.db.selectFrom('trainee_departures').select(['version', 'state']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('traineeDepartures').select(['version', 'state']).where('id', '=', id).executeTakeFirstOrThrow()
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: (await rowOf(id)).version })
 const training = (n = 0) =>
-  server.db.selectFrom('trainees').select(['status', 'status_since']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
+  server.db.selectFrom('trainees').select(['status', 'statusSince']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
 const letLeave = () => studentsArea.schedule!.find(({ name }) => name === 'departures that are decided')!.run(server.app.asSystem())
 const at = async (time: string) => {
   server.clock.now = new Date(time)
@@ -120,9 +120,9 @@ describe('leaving without completion', () => {
     await act(office, id, 'passAsOffice')
     await at('2026-11-20T01:01:00Z')
     expect([await letLeave(), await letLeave()]).toEqual([1, 0])
-    expect(await training()).toEqual({ status: 'departed', status_since: '2026-11-20' })
-    const stays = await server.db.selectFrom('rotation_blocks').select('starts_on').where('trainee_id', '=', idOf()).execute()
-    expect(stays).toEqual([{ starts_on: '2026-11-01' }])
+    expect(await training()).toEqual({ status: 'departed', statusSince: '2026-11-20' })
+    const stays = await server.db.selectFrom('rotationBlocks').select('startsOn').where('traineeId', '=', idOf()).execute()
+    expect(stays).toEqual([{ startsOn: '2026-11-01' }])
     const own = await trainee()
     expect((await own.get(`${PATH}/own`)).data).toMatchObject({ mayAsk: false, departure: { state: 'departed', mayWithdraw: false } })
     expect((await own.get('/api/v1/trainees/own/timeline')).data).toEqual(
@@ -159,7 +159,7 @@ describe('leaving after a completion', () => {
   test('keeps the months done, and the completion is not taken back any more', async () => {
     const { id } = await server.db
       .insertInto('completions')
-      .values({ trainee_id: idOf(), proposed_by: base.userId, state: 'confirmed', confirmed_on: '2026-11-19' })
+      .values({ traineeId: idOf(), proposedBy: base.userId, state: 'confirmed', confirmedOn: '2026-11-19' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await server.asOwner(`update trainees set status = 'departed', status_since = '2026-11-20' where id = ${idOf()}`)
@@ -292,7 +292,7 @@ describe('ratings', () => {
       { supervisor: '导师1', items },
     ])
     expect(await averages(base), 'answers for the department above').toEqual([])
-    const [of] = await server.db.selectFrom('departments').select('id').where('head_id', '=', base.userId).execute()
+    const [of] = await server.db.selectFrom('departments').select('id').where('headId', '=', base.userId).execute()
     await server.asOwner(`update departments set head_id = null where id = ${of!.id};
       delete from department_administrators where department_id = ${of!.id} and user_id = ${base.userId}`)
     expect(await averages(base)).toHaveLength(2)

@@ -5,22 +5,22 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of the items in their order. */
 export function findItemPage(db: Db, { owner, keywords, ...page }: DepartureItemFilters) {
-  let match = db.selectFrom('departure_items as i').leftJoin('departments as d', 'd.id', 'i.department_id')
+  let match = db.selectFrom('departureItems as i').leftJoin('departments as d', 'd.id', 'i.departmentId')
   if (owner) match = match.where('i.owner', '=', owner)
   if (keywords) match = match.where((e) => isFoundIn(e.ref('i.name'), containing(keywords)))
   return findPage(match, page, (rows) =>
-    rows.selectAll('i').select(['d.name as department', 'd.name_en as department_en']).orderBy('i.sort').orderBy('i.id'),
+    rows.selectAll('i').select(['d.name as department', 'd.nameEn as departmentEn']).orderBy('i.sort').orderBy('i.id'),
   )
 }
 export const findItemForUpdate = (db: Db, id: number) =>
-  db.selectFrom('departure_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('departureItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const isOpenDepartment = async (db: Db, id: number) =>
   (await db.selectFrom('departments').select('id').where('id', '=', id).where('status', '=', 1).executeTakeFirst()) !== undefined
 /** What is rated now, in order. */
 export const findRatedItems = (db: Db) =>
   db
-    .selectFrom('departure_items')
-    .select(['id', 'name', 'name_en', 'rates'])
+    .selectFrom('departureItems')
+    .select(['id', 'name', 'nameEn', 'rates'])
     .where('owner', '=', 'trainee')
     .where('status', '=', 1)
     .orderBy('sort')

@@ -12,9 +12,9 @@ import { findItemForUpdate, findItemPage, isOpenDepartment } from './item.querie
 export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemFilters) {
   const { rows, total } = await findItemPage(ctx.db, filters)
   const list = rows.map((row) => ({
-    ...{ id: row.id, itemName: row.name, itemNameEn: row.name_en, owner: row.owner, departmentId: row.department_id },
+    ...{ id: row.id, itemName: row.name, itemNameEn: row.nameEn, owner: row.owner, departmentId: row.departmentId },
     ...{ rates: row.rates, sort: row.sort, status: row.status as 0 | 1, version: row.version },
-    department: row.department && labelIn(ctx.language, row.department, row.department_en),
+    department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
   }))
   return { list, total }
 }
@@ -25,11 +25,11 @@ async function columnsOf(tx: SignedCtx, { itemName, itemNameEn, owner, departmen
   const isNamed = departmentId !== null && (await isOpenDepartment(tx.db, departmentId))
   if (owner === 'department' ? !isNamed : departmentId !== null) throw fail(errors.departureDepartmentUnknown)
   if ((owner === 'trainee') !== (rates !== null)) throw fail(errors.departureRatesUnknown)
-  return { name: itemName, name_en: itemNameEn, owner, department_id: departmentId, rates, sort, status }
+  return { name: itemName, nameEn: itemNameEn, owner, departmentId, rates, sort, status }
 }
 export const addDepartureItem = (ctx: SignedCtx, form: DepartureItemForm) =>
   inTransaction(ctx, async (tx) => {
-    const { id } = await createRecord(tx, 'departure_items', {
+    const { id } = await createRecord(tx, 'departureItems', {
       columns: await columnsOf(tx, form),
       action: 'students.departureItem.create',
       entity: 'departureItem',
@@ -41,7 +41,7 @@ export const updateDepartureItem = (ctx: SignedCtx, { id, version, ...form }: De
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findItemForUpdate(tx.db, id), version)
     const detail = { before: before.name, after: form.itemName, status: form.status }
-    await changeRecord(tx, 'departure_items', before, {
+    await changeRecord(tx, 'departureItems', before, {
       columns: await columnsOf(tx, form),
       action: 'students.departureItem.update',
       entity: 'departureItem',

@@ -10,16 +10,16 @@ import { visibleTrainees } from '../students.policy.ts'
 const leavers = (db: Db) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .select(['t.id', 't.user_id', 't.status', 't.starts_on', 't.planned_end', 'm.base_id', 'c.name as cohort'])
-const own = (db: Db, userId: number) => leavers(db).where('t.user_id', '=', userId)
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
+    .leftJoin('cohorts as c', 'c.id', 't.cohortId')
+    .select(['t.id', 't.userId', 't.status', 't.startsOn', 't.plannedEnd', 'm.baseId', 'c.name as cohort'])
+const own = (db: Db, userId: number) => leavers(db).where('t.userId', '=', userId)
 /** Somebody else of the bases whose trainees the reader sees as staff. */
 const inCharge = ({ db, actor }: SignedCtx, traineeId: number) =>
   leavers(db)
     .where('t.id', '=', traineeId)
-    .where('t.user_id', '<>', actor.userId)
+    .where('t.userId', '<>', actor.userId)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, visibleTrainees(actor)))
 /** The trainee who asks to leave, locked. */
 export const findLeaver = (db: Db, userId: number) => own(db, userId).forUpdate('t').executeTakeFirst()

@@ -21,24 +21,27 @@ import { findOwnTraining, findTrainingInCharge } from './leaver.queries.ts'
 import { obstacleTo } from './obstacles.ts'
 
 const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
-  ...{ id: s.id, kind: s.kind, name: s.name, number: s.number },
-  ...{ major: labelIn(ctx.language, s.major, s.major_en), base: labelIn(ctx.language, s.base, s.base_en) },
-  ...{ leavesOn: s.leaves_on, reason: s.reason, refusal: s.refusal, signed: s.signed, items: s.items },
-  ...{ state: s.state as never, createTime: minuteInChina(s.created_at), version: s.version },
-  ...{ actions: departureActions(s, ctx.actor), mayWithdraw: takeBackOf(s, ctx.actor) !== null, recordedBy: s.recorder },
+  ...s,
+  major: labelIn(ctx.language, s.major, s.majorEn),
+  base: labelIn(ctx.language, s.base, s.baseEn),
+  state: s.state as never,
+  createTime: minuteInChina(s.createdAt),
+  actions: departureActions(s, ctx.actor),
+  mayWithdraw: takeBackOf(s, ctx.actor) !== null,
+  recordedBy: s.recorder,
 })
 const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
-  ...{ id: item.id, name: labelIn(ctx.language, item.name, item.name_en), owner: item.owner },
-  department: item.department && labelIn(ctx.language, item.department, item.department_en),
-  ...{ outcome: item.outcome, remark: item.remark, by: item.by, at: item.decided_at && minuteInChina(item.decided_at) },
+  ...{ id: item.id, name: labelIn(ctx.language, item.name, item.nameEn), owner: item.owner },
+  department: item.department && labelIn(ctx.language, item.department, item.departmentEn),
+  ...{ outcome: item.outcome, remark: item.remark, by: item.by, at: item.decidedAt && minuteInChina(item.decidedAt) },
   mayDecide: mayDecideItem(item, s, ctx.actor),
 })
-type Leaving = { trainee_id: number; leaves_on: string; planned_end: string | null; cohort: string | null }
+type Leaving = { traineeId: number; leavesOn: string; plannedEnd: string | null; cohort: string | null }
 /** What follows from leaving on a day: planned stays that go, the cohort that is left. */
-async function consequencesOf(ctx: SignedCtx, { trainee_id, leaves_on, planned_end, cohort }: Leaving) {
-  const blocks = await findTraineeBlocks(ctx.db, [trainee_id])
-  const stays = blocks.filter((block) => block.state === 'planned' && block.starts_on >= leaves_on).length
-  return { plannedEnd: planned_end, cohort, stays }
+async function consequencesOf(ctx: SignedCtx, { traineeId, leavesOn, plannedEnd, cohort }: Leaving) {
+  const blocks = await findTraineeBlocks(ctx.db, [traineeId])
+  const stays = blocks.filter((block) => block.state === 'planned' && block.startsOn >= leavesOn).length
+  return { plannedEnd: plannedEnd, cohort, stays }
 }
 async function opened(ctx: SignedCtx, s: DepartureRow) {
   const items = await findClearances(ctx.db, visibleDepartures(ctx.actor), [s.id])
@@ -74,5 +77,5 @@ export async function getDepartureConsequences(
 ) {
   const trainee = traineeId ? await findTrainingInCharge(ctx, traineeId) : await findOwnTraining(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(errors.departureNoTrainee)
-  return consequencesOf(ctx, { ...trainee, trainee_id: trainee.id, leaves_on: leavesOn })
+  return consequencesOf(ctx, { ...trainee, traineeId: trainee.id, leavesOn })
 }

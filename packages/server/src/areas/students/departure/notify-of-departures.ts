@@ -4,7 +4,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { departureNotices } from './departure-notices.seed.ts'
 
 const OWN_PAGE = '/student/own-departure'
-type Concerned = { user_id: number; leaves_on: string }
+type Concerned = { userId: number; leavesOn: string }
 
 /** Tells the trainees what was decided. */
 export const notifyOfDepartures = (
@@ -16,16 +16,16 @@ export const notifyOfDepartures = (
   notify(
     tx,
     departureNotices[action],
-    rows.map((row) => ({ userId: row.user_id, values: { reason: reason ?? '', day: row.leaves_on }, path: OWN_PAGE })),
+    rows.map((row) => ({ userId: row.userId, values: { reason: reason ?? '', day: row.leavesOn }, path: OWN_PAGE })),
   )
 /** Tells the trainee what is missing. */
 export const notifyOfRefusedItem = (
   tx: SignedCtx,
-  { user_id: userId }: Concerned,
-  item: { name: string; name_en: string | null },
+  { userId }: Concerned,
+  item: { name: string; nameEn: string | null },
   reason: string,
 ) => {
-  const valuesEn = { item: item.name_en ?? item.name }
+  const valuesEn = { item: item.nameEn ?? item.name }
   return notify(tx, departureNotices.itemRefused, [{ userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE }])
 }
 /** Tells the trainee that the own departure was recorded. */

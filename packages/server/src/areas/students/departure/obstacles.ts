@@ -22,13 +22,13 @@ export function obstacleTo(ctx: SignedCtx, one: DepartureRow, items: readonly Cl
   if (open.length > 0) return { def: errors.departureItemsOpen, data: { items: names } }
   const def = kindObstacle(one.kind, one.training)
   if (def) return { def, data: {} }
-  const isAhead = one.state === 'basePassed' && one.leaves_on > dayInChina(ctx.now())
-  return isAhead ? { def: errors.departureAhead, data: { day: one.leaves_on } } : null
+  const isAhead = one.state === 'basePassed' && one.leavesOn > dayInChina(ctx.now())
+  return isAhead ? { def: errors.departureAhead, data: { day: one.leavesOn } } : null
 }
 /** The same of many, by departure. */
 export async function obstaclesTo(tx: SignedCtx, rows: readonly DepartureRow[]): Promise<Map<number, Obstacle>> {
   const ids = rows.map(({ id }) => id)
-  const items = grouped(await findClearances(tx.db, visibleDepartures(tx.actor), ids), (item) => item.departure_id)
+  const items = grouped(await findClearances(tx.db, visibleDepartures(tx.actor), ids), (item) => item.departureId)
   return new Map(
     rows.flatMap((row) => {
       const obstacle = obstacleTo(tx, row, items.get(row.id) ?? [])

@@ -13,8 +13,8 @@ import { findSubjects, keyOf, type Subject } from './subjects.ts'
 /** What the trainee rates, with what was rated already. */
 export async function listOwnRatings(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findDeparture(ctx.db, ownDepartures(ctx.actor), id))
-  const given = new Map((await findRatings(ctx.db, [id])).map((row) => [keyOf(row.department_id, row.supervisor_id), row]))
-  return (await findSubjects(ctx, one.trainee_id)).map(({ items, ...subject }) => {
+  const given = new Map((await findRatings(ctx.db, [id])).map((row) => [keyOf(row.departmentId, row.supervisorId), row]))
+  return (await findSubjects(ctx, one.traineeId)).map(({ items, ...subject }) => {
     const row = given.get(keyOf(subject.departmentId, subject.supervisorId))
     const scores = new Map(row?.scores.map(({ itemId, score }) => [itemId, score]))
     return { ...subject, items: items.map((item) => ({ ...item, score: scores.get(item.itemId) ?? null })), comment: row?.comment ?? null }
@@ -38,11 +38,11 @@ export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { 
   inTransaction(ctx, async (tx) => {
     const one = found((await findDeparturesForUpdate(tx.db, ownDepartures(tx.actor), [id]))[0])
     if (!mayRate(one, tx.actor)) throw fail(kernelErrors.actionNotNow)
-    const subjects = new Map((await findSubjects(tx, one.trainee_id)).map((it) => [keyOf(it.departmentId, it.supervisorId), it]))
+    const subjects = new Map((await findSubjects(tx, one.traineeId)).map((it) => [keyOf(it.departmentId, it.supervisorId), it]))
     mustCover(subjects, { ratings })
     await replaceRatings(tx, id, ratings)
     const given = await findRatings(tx.db, [id])
-    const rated = given.filter((row) => subjects.has(keyOf(row.department_id, row.supervisor_id))).length
+    const rated = given.filter((row) => subjects.has(keyOf(row.departmentId, row.supervisorId))).length
     if (rated === subjects.size) await signEvaluation(tx, id)
     await tx.audit({ action: 'students.departure.rate', entity: 'departure', entityId: id, detail: { rated: ratings.length } })
     return { left: subjects.size - rated }
@@ -51,10 +51,10 @@ export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { 
 /** Averages from three trainees on, for the office and the bases of the departments. */
 export async function listRatingAverages(ctx: SignedCtx) {
   const rows = await findAverages(ctx.db, departuresInCharge(ctx.actor), LEAST_RATINGS)
-  const subjects = grouped(rows, (row) => keyOf(row.department_id, row.supervisor_id))
+  const subjects = grouped(rows, (row) => keyOf(row.departmentId, row.supervisorId))
   return [...subjects.values()].map((some) => ({
-    department: labelIn(ctx.language, some[0]!.department, some[0]!.department_en),
+    department: labelIn(ctx.language, some[0]!.department, some[0]!.departmentEn),
     supervisor: some[0]!.supervisor,
-    items: some.map(({ item, item_en, count, average }) => ({ name: labelIn(ctx.language, item, item_en), count, average })),
+    items: some.map(({ item, itemEn, count, average }) => ({ name: labelIn(ctx.language, item, itemEn), count, average })),
   }))
 }

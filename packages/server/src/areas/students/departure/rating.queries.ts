@@ -7,20 +7,20 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
-type Given = { department_id: number; supervisor_id: number | null; comment: string | null; scores: { itemId: number; score: number }[] }
+type Given = { departmentId: number; supervisorId: number | null; comment: string | null; scores: { itemId: number; score: number }[] }
 /** What was rated at these departures. */
 export const findRatings = (db: Db, departureIds: readonly number[]) =>
   db
-    .selectFrom('departure_ratings as r')
-    .innerJoin('departments as d', 'd.id', 'r.department_id')
-    .leftJoin('users as u', 'u.id', 'r.supervisor_id')
-    .select(['r.department_id', 'r.supervisor_id', 'r.comment', 'd.name as department', 'd.name_en as department_en'])
+    .selectFrom('departureRatings as r')
+    .innerJoin('departments as d', 'd.id', 'r.departmentId')
+    .leftJoin('users as u', 'u.id', 'r.supervisorId')
+    .select(['r.departmentId', 'r.supervisorId', 'r.comment', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('supervisor'))
     .select(
       sql<Given['scores']>`coalesce((select jsonb_agg(jsonb_build_object('itemId', v.item_id, 'score', v.score) order by v.item_id)
         from departure_scores v where v.rating_id = r.id), '[]')`.as('scores'),
     )
-    .where('r.departure_id', '=', anyId(departureIds))
+    .where('r.departureId', '=', anyId(departureIds))
     .orderBy('r.id')
     .execute()
 
@@ -29,26 +29,26 @@ export async function replaceRatings(tx: SignedCtx, departureId: number, ratings
   const given = sql`${rowsOf(ratings, { departmentId: 'bigint', supervisorId: 'bigint', comment: 'text', scores: 'jsonb' })} g`
 
   await sql`delete from departure_ratings r using ${given}
-    where r.departure_id = ${departureId} and r.department_id = g."departmentId"
-      and r.supervisor_id is not distinct from g."supervisorId"`.execute(tx.db)
+    where r.departure_id = ${departureId} and r.department_id = g.department_id
+      and r.supervisor_id is not distinct from g.supervisor_id`.execute(tx.db)
   await sql`insert into departure_ratings (departure_id, department_id, supervisor_id, comment, created_at)
-    select ${departureId}::bigint, "departmentId", "supervisorId", comment, ${tx.now()}::timestamptz from ${given}`.execute(tx.db)
+    select ${departureId}::bigint, department_id, supervisor_id, comment, ${tx.now()}::timestamptz from ${given}`.execute(tx.db)
   await sql`insert into departure_scores (rating_id, item_id, score)
     select r.id, (v ->> 'itemId')::bigint, (v ->> 'score')::smallint
     from ${given}
-    join departure_ratings r on r.departure_id = ${departureId} and r.department_id = g."departmentId"
-      and r.supervisor_id is not distinct from g."supervisorId"
+    join departure_ratings r on r.departure_id = ${departureId} and r.department_id = g.department_id
+      and r.supervisor_id is not distinct from g.supervisor_id
     cross join jsonb_array_elements(g.scores) v`.execute(tx.db)
 }
 
 export type AverageRow = {
-  department_id: number
+  departmentId: number
   department: string
-  department_en: string | null
-  supervisor_id: number | null
+  departmentEn: string | null
+  supervisorId: number | null
   supervisor: string | null
   item: string
-  item_en: string | null
+  itemEn: string | null
   count: number
   average: number
 }
@@ -58,7 +58,7 @@ export type AverageRow = {
  */
 export async function findAverages(db: Db, { isOffice, area, readerId }: DepartureScope, least: number): Promise<AverageRow[]> {
   if (!area) return []
-  const visible = isOffice ? sql`true` : worksAtOwnBase(area, 'r.department_id')
+  const visible = isOffice ? sql`true` : worksAtOwnBase(area, 'r.departmentId')
   // Whoever heads or administers a department answers for it; working there does not make it one's own.
   const answered = area.kind === 'all' ? area : { ...area, treePath: null, ownDepartmentId: null }
   const { rows } = await sql<AverageRow>`select d.id as department_id, d.name as department, d.name_en as department_en, r.supervisor_id,
@@ -68,7 +68,7 @@ export async function findAverages(db: Db, { isOffice, area, readerId }: Departu
     join trainee_departures s on s.id = r.departure_id and s.state not in ('withdrawn', 'rejected')
     join departure_scores v on v.rating_id = r.id join departure_items i on i.id = v.item_id
     join departments d on d.id = r.department_id left join users u on u.id = r.supervisor_id
-    where ${visible} and r.supervisor_id is distinct from ${readerId} and not ${isOfOwnDepartment(answered, 'r.department_id')}
+    where ${visible} and r.supervisor_id is distinct from ${readerId} and not ${isOfOwnDepartment(answered, 'r.departmentId')}
     group by d.id, u.id, r.supervisor_id, i.id having count(distinct s.trainee_id) >= ${least}
     order by d.name collate pinyin, d.id, r.supervisor_id nulls first, i.sort, i.id`.execute(db)
   return rows

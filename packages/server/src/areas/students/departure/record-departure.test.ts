@@ -46,7 +46,7 @@ describe('a departure on behalf of a trainee', () => {
     expect((await record(office!, { kind: 'completion' })).msg).toBe(errors.departureNotCompleted)
     expect((await record(office!)).status).toBe(200)
     expect((await record(base!)).msg).toBe(errors.departureUnderWay)
-    const notices = await server.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[0]!.userId).execute()
+    const notices = await server.db.selectFrom('notices').select('kind').where('userId', '=', world.trainees[0]!.userId).execute()
     expect(notices).toEqual([{ kind: 'departure.record' }])
   })
   test('has no evaluation, so that it is decided without the trainee, who sees who recorded it and cannot withdraw it', async () => {

@@ -12,8 +12,8 @@ import { obstaclesTo } from './obstacles.ts'
  * these columns and nothing else.
  */
 export const departurePlan = reviewPlan(departureReview, {
-  table: 'trainee_departures',
-  columns: ['refusal', 'base_passed_by'],
+  table: 'traineeDepartures',
+  columns: ['refusal', 'basePassedBy'],
   find: (tx, ids) => findDeparturesForUpdate(tx.db, visibleDepartures(tx.actor), ids),
   look: (ctx, id) => findDeparture(ctx.db, visibleDepartures(ctx.actor), id),
   relationsTo: (tx, departure) => relationsToDeparture(departure, tx.actor),
@@ -24,7 +24,7 @@ export const departurePlan = reviewPlan(departureReview, {
   },
   values: (tx, { action, reason }) => ({
     refusal: isForward(departureFlow, action) ? null : reason,
-    ...(action === 'passAsBase' && { base_passed_by: tx.actor.userId }),
+    ...(action === 'passAsBase' && { basePassedBy: tx.actor.userId }),
   }),
   notify: (tx, { action, reason }, moved) => notifyOfDepartures(tx, action, moved, reason),
 

@@ -16,12 +16,12 @@ export type Subject = {
 export async function findSubjects(ctx: SignedCtx, traineeId: number): Promise<Subject[]> {
   const [rated, blocks] = await Promise.all([findRatedItems(ctx.db), findTraineeBlocks(ctx.db, [traineeId])])
   const itemsOf = (rates: string) =>
-    rated.filter((item) => item.rates === rates).map((item) => ({ itemId: item.id, name: labelIn(ctx.language, item.name, item.name_en) }))
+    rated.filter((item) => item.rates === rates).map((item) => ({ itemId: item.id, name: labelIn(ctx.language, item.name, item.nameEn) }))
   const [ofDepartments, ofSupervisors] = [itemsOf('department'), itemsOf('supervisor')]
   const subjects = new Map<string, Subject>()
   for (const block of blocks.filter(({ state }) => state !== 'planned')) {
-    const { department_id: departmentId, supervisor_id: supervisorId, supervisor } = block
-    const of = { departmentId, department: labelIn(ctx.language, block.department, block.department_en) }
+    const { departmentId, supervisorId, supervisor } = block
+    const of = { departmentId, department: labelIn(ctx.language, block.department, block.departmentEn) }
     if (ofDepartments.length) subjects.set(keyOf(departmentId, null), { ...of, supervisorId: null, supervisor: null, items: ofDepartments })
     if (ofSupervisors.length && supervisorId !== null)
       subjects.set(keyOf(departmentId, supervisorId), { ...of, supervisorId, supervisor, items: ofSupervisors })

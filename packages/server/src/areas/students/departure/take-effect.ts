@@ -9,7 +9,7 @@ import { findLeaving } from './departure.queries.ts'
 const AT_ONCE = 200
 /** Who leaves without completion leaves the cohort as well; the places of those who completed are history. */
 const leavers = (rows: Awaited<ReturnType<typeof findLeaving>>) =>
-  rows.filter(({ kind }) => kind === 'dropout').map((row) => ({ id: row.trainee_id, cohort_id: row.cohort_id }))
+  rows.filter(({ kind }) => kind === 'dropout').map((row) => ({ id: row.traineeId, cohortId: row.cohortId }))
 
 const takeSome = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
@@ -18,21 +18,21 @@ const takeSome = (ctx: SignedCtx) =>
     await leaveCohorts(tx, leavers(rows))
     await departTrainings(
       tx,
-      rows.map((row) => ({ id: row.trainee_id, day: row.leaves_on })),
+      rows.map((row) => ({ id: row.traineeId, day: row.leavesOn })),
     )
     await freeBlocks(
       tx,
-      rows.map((row) => ({ traineeId: row.trainee_id, from: row.leaves_on })),
+      rows.map((row) => ({ traineeId: row.traineeId, from: row.leavesOn })),
     )
     await tx.db
-      .updateTable('trainee_departures')
-      .set({ left_at: tx.now() })
+      .updateTable('traineeDepartures')
+      .set({ leftAt: tx.now() })
       .where('id', '=', anyId(rows.map(({ id }) => id)))
       .execute()
     await tx.audit.all(
       rows.map((row) => ({
-        ...{ action: 'students.departure.leave', entity: 'trainee', entityId: row.trainee_id },
-        detail: { departure: row.id, kind: row.kind, on: row.leaves_on },
+        ...{ action: 'students.departure.leave', entity: 'trainee', entityId: row.traineeId },
+        detail: { departure: row.id, kind: row.kind, on: row.leavesOn },
       })),
     )
     return rows.length

@@ -16,29 +16,29 @@ export async function copySections(tx: House, traineeOf: ReadonlyMap<number, num
   const [educations, entries] = [await findEducations(tx.db, from), await findEntries(tx.db, from)]
   const studies = educations.map((row) => ({
     origin: { kind: EDUCATION_FILES, id: row.id },
-    traineeId: traineeOf.get(row.registration_id)!,
+    traineeId: traineeOf.get(row.registrationId)!,
     section: 'education' as const,
     data: {
-      ...{ level: row.level, school: row.school_name ?? row.school_other, college: row.college, major: row.major },
-      ...{ startedOn: row.started_on, endedOn: row.ended_on, isFullTime: row.is_full_time },
-      ...{ diplomaNumber: row.diploma_number, degree: row.degree, degreeNumber: row.degree_number },
+      ...{ level: row.level, school: row.schoolName ?? row.schoolOther, college: row.college, major: row.major },
+      ...{ startedOn: row.startedOn, endedOn: row.endedOn, isFullTime: row.isFullTime },
+      ...{ diplomaNumber: row.diplomaNumber, degree: row.degree, degreeNumber: row.degreeNumber },
     },
   }))
   const lists = entries.map((row) => ({
-    ...{ origin: { kind: ENTRY_FILES, id: row.id }, traineeId: traineeOf.get(row.registration_id)!, section: row.section, data: row.data },
+    ...{ origin: { kind: ENTRY_FILES, id: row.id }, traineeId: traineeOf.get(row.registrationId)!, section: row.section, data: row.data },
   }))
   await insertCopies(tx, [...studies, ...lists])
 }
 
-type Copy = { origin: { kind: string; id: number }; traineeId: number; section: ColumnValue<'trainee_entries', 'section'>; data: unknown }
+type Copy = { origin: { kind: string; id: number }; traineeId: number; section: ColumnValue<'traineeEntries', 'section'>; data: unknown }
 async function insertCopies(tx: House, copies: readonly Copy[]) {
   if (copies.length === 0) return
   const made = await tx.db
-    .insertInto('trainee_entries')
+    .insertInto('traineeEntries')
     .values(
       copies.map((one) => ({
-        ...{ trainee_id: one.traineeId, section: one.section, data: JSON.stringify(one.data) },
-        ...{ created_at: tx.now(), updated_at: tx.now() },
+        ...{ traineeId: one.traineeId, section: one.section, data: JSON.stringify(one.data) },
+        ...{ createdAt: tx.now(), updatedAt: tx.now() },
       })),
     )
     .returning('id')

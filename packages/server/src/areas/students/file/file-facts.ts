@@ -13,23 +13,23 @@ const textOf = (value: number | null) => (value === null ? null : String(value))
 
 /** The facts of a file, decrypted; each is a text. */
 export const factsOf = (ctx: Opener, r: FileRow): Facts => ({
-  realName: r.real_name,
+  realName: r.realName,
   gender: textOf(r.gender),
-  birthDate: r.birth_date,
-  idCard: ctx.fields.openCell({ table: 'users', column: 'id_card', row: r.user_id }, r.id_card_sealed),
-  mobile: ctx.fields.openCell({ table: 'users', column: 'mobile', row: r.user_id }, r.mobile_sealed),
+  birthDate: r.birthDate,
+  idCard: ctx.fields.openCell({ table: 'users', column: 'id_card', row: r.userId }, r.idCardSealed),
+  mobile: ctx.fields.openCell({ table: 'users', column: 'mobile', row: r.userId }, r.mobileSealed),
   education: r.education,
   degree: r.degree,
-  graduationSchool: r.graduation_school,
-  studyMajor: r.study_major,
-  ethnicCode: r.ethnic_code,
-  maritalStatus: textOf(r.marital_status),
-  politicalStatus: r.political_status,
-  regionCode: r.region_code,
+  graduationSchool: r.graduationSchool,
+  studyMajor: r.studyMajor,
+  ethnicCode: r.ethnicCode,
+  maritalStatus: textOf(r.maritalStatus),
+  politicalStatus: r.politicalStatus,
+  regionCode: r.regionCode,
   email: r.email,
-  address: ctx.fields.openCell(fileCell('address', r.id), r.address_sealed),
-  contactName: r.contact_name,
-  contactMobile: ctx.fields.openCell(fileCell('contact_mobile', r.id), r.contact_mobile_sealed),
+  address: ctx.fields.openCell(fileCell('address', r.id), r.addressSealed),
+  contactName: r.contactName,
+  contactMobile: ctx.fields.openCell(fileCell('contact_mobile', r.id), r.contactMobileSealed),
 })
 export const isPersonal = (field: string): boolean => (PERSONAL_FIELDS as readonly string[]).includes(field)
 export const isNumber = (field: string): boolean => isPersonal(field) && field !== 'address'
@@ -39,6 +39,6 @@ export function shownFacts(facts: Facts, isOwn: boolean): Facts {
   const masked = { idCard: maskNumber(facts.idCard), mobile: maskNumber(facts.mobile), contactMobile: maskNumber(facts.contactMobile) }
   return { ...facts, ...masked, address: isOwn ? facts.address : null }
 }
-export const bankAccountOf = (ctx: Opener, r: { id: number; bank_account_sealed: string | null }) =>
-  ctx.fields.openCell(fileCell('bank_account', r.id), r.bank_account_sealed)
+export const bankAccountOf = (ctx: Opener, r: { id: number; bankAccountSealed: string | null }) =>
+  ctx.fields.openCell(fileCell('bank_account', r.id), r.bankAccountSealed)
 export type FactValue = { traineeId: number; userId: number; field: FileField; value: string | null }

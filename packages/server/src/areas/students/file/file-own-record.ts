@@ -31,7 +31,7 @@ export async function* fileOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIte
     record: {
       ...Object.fromEntries(FILE_FIELDS.map((field) => [fields[field], shown(field)])),
       ...Object.fromEntries(FILE_SECTIONS.map((name) => [fileSections[name], sections[name].map(labelled)])),
-      [fields.bankName]: row.bank_name,
+      [fields.bankName]: row.bankName,
       [fields.bankAccount]: maskNumber(bankAccountOf(ctx, row)),
     },
   }

@@ -8,26 +8,26 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 const files = (db: Db) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .innerJoin('training_units as n', 'n.id', 't.training_unit_id')
-    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
-    .leftJoin('trainee_entries as s', (join) =>
-      join.onRef('s.trainee_id', '=', 't.id').on('s.section', '=', 'education').onRef('s.level', '=', 't.education'),
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
+    .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
+    .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
+    .leftJoin('traineeEntries as s', (join) =>
+      join.onRef('s.traineeId', '=', 't.id').on('s.section', '=', 'education').onRef('s.level', '=', 't.education'),
     )
-    .select(['t.id', 't.user_id', 't.number', 't.real_name', 't.education', 't.registration_id', 't.starts_on', 't.planned_end'])
-    .select(['u.mobile_sealed', 'u.id_card_sealed', 'm.name as major', 'm.name_en as major_en', 'n.name as unit', 'n.name_en as unit_en'])
-    .select(['bases.name as base', 'bases.name_en as base_en', 't.trainee_kind'])
-    .select(['f.gender', 'f.birth_date', 'f.ethnic_code', 'f.marital_status', 'f.political_status', 'f.region_code', 'u.email'])
-    .select(['f.address_sealed', 'f.contact_name', 'f.contact_mobile_sealed', 'f.bank_name', 'f.bank_account_sealed'])
+    .select(['t.id', 't.userId', 't.number', 't.realName', 't.education', 't.registrationId', 't.startsOn', 't.plannedEnd'])
+    .select(['u.mobileSealed', 'u.idCardSealed', 'm.name as major', 'm.nameEn as majorEn', 'n.name as unit', 'n.nameEn as unitEn'])
+    .select(['bases.name as base', 'bases.nameEn as baseEn', 't.traineeKind'])
+    .select(['f.gender', 'f.birthDate', 'f.ethnicCode', 'f.maritalStatus', 'f.politicalStatus', 'f.regionCode', 'u.email'])
+    .select(['f.addressSealed', 'f.contactName', 'f.contactMobileSealed', 'f.bankName', 'f.bankAccountSealed'])
     .select(sql<number>`coalesce(f.version, 1)`.as('version'))
     .select(sql<string | null>`s.data ->> 'degree'`.as('degree'))
-    .select(sql<string | null>`s.data ->> 'school'`.as('graduation_school'))
-    .select(sql<string | null>`s.data ->> 'major'`.as('study_major'))
+    .select(sql<string | null>`s.data ->> 'school'`.as('graduationSchool'))
+    .select(sql<string | null>`s.data ->> 'major'`.as('studyMajor'))
 export type FileRow = Awaited<ReturnType<ReturnType<typeof files>['executeTakeFirstOrThrow']>>
 
-export const findFileOf = (db: Db, userId: number) => files(db).where('t.user_id', '=', userId).executeTakeFirst()
+export const findFileOf = (db: Db, userId: number) => files(db).where('t.userId', '=', userId).executeTakeFirst()
 export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
   files(db)
     .where('t.id', '=', traineeId)
@@ -36,44 +36,44 @@ export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
 /** Files of trainees, who are locked in one order: whoever writes to a file holds its trainee. */
 export const findFilesForUpdate = (db: Db, traineeIds: readonly number[]) =>
   files(db).where('t.id', '=', anyId(traineeIds)).orderBy('t.id').forUpdate('t').execute()
-export const findOwnFileForUpdate = (db: Db, userId: number) => files(db).where('t.user_id', '=', userId).forUpdate('t').executeTakeFirst()
+export const findOwnFileForUpdate = (db: Db, userId: number) => files(db).where('t.userId', '=', userId).forUpdate('t').executeTakeFirst()
 export const findFiles = (db: Db, traineeIds: readonly number[]) => files(db).where('t.id', '=', anyId(traineeIds)).execute()
 
 /** Entries of a file, in the order they were added; studies by their level. */
 export const findFileEntries = (db: Db, traineeId: number) =>
   db
-    .selectFrom('trainee_entries')
+    .selectFrom('traineeEntries')
     .select(['id', 'section', 'level', 'data', 'version'])
-    .where('trainee_id', '=', traineeId)
+    .where('traineeId', '=', traineeId)
     .orderBy((b) => b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'level']))
     .orderBy('id')
     .execute()
 export const findEntryForUpdate = (db: Db, traineeId: number, id: number) =>
-  db.selectFrom('trainee_entries').selectAll().where('trainee_id', '=', traineeId).where('id', '=', id).forUpdate().executeTakeFirst()
-export const countEntries = async (db: Db, traineeId: number, section: ColumnValue<'trainee_entries', 'section'>) =>
+  db.selectFrom('traineeEntries').selectAll().where('traineeId', '=', traineeId).where('id', '=', id).forUpdate().executeTakeFirst()
+export const countEntries = async (db: Db, traineeId: number, section: ColumnValue<'traineeEntries', 'section'>) =>
   (
     await db
-      .selectFrom('trainee_entries')
+      .selectFrom('traineeEntries')
       .select((e) => e.fn.countAll<number>().as('count'))
-      .where('trainee_id', '=', traineeId)
+      .where('traineeId', '=', traineeId)
       .where('section', '=', section)
       .executeTakeFirstOrThrow()
   ).count
 /** Whose file an entry is of. */
 export const findTraineeOfEntry = (db: Db, id: number) =>
   db
-    .selectFrom('trainee_entries as e')
-    .innerJoin('trainees as t', 't.id', 'e.trainee_id')
-    .select(['t.id', 't.user_id'])
+    .selectFrom('traineeEntries as e')
+    .innerJoin('trainees as t', 't.id', 'e.traineeId')
+    .select(['t.id', 't.userId'])
     .where('e.id', '=', id)
     .executeTakeFirst()
 
 /** Which facts change by request only, and which of those need papers. */
-export const findFieldRules = (db: Db) => db.selectFrom('trainee_protected_fields').selectAll().execute()
+export const findFieldRules = (db: Db) => db.selectFrom('traineeProtectedFields').selectAll().execute()
 /** Facts of a trainee that a request waits for. */
 export const findOpenFields = async (db: Db, traineeId: number) =>
   new Set(
     (
-      await db.selectFrom('trainee_changes').select('field').where('trainee_id', '=', traineeId).where('state', '=', 'submitted').execute()
+      await db.selectFrom('traineeChanges').select('field').where('traineeId', '=', traineeId).where('state', '=', 'submitted').execute()
     ).map(({ field }) => field),
   )

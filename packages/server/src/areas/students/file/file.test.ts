@@ -27,29 +27,29 @@ const saveEntry = (section: string, data: object, more: object = {}, who = stude
 const STUDY = { level: 'undergraduate' as const, school: '江城大学', major: '药学', startedOn: '2016-09-01', endedOn: '2020-06-30' }
 const WORK = { workUnit: '江城区人民医院', post: '药师', startedOn: '2021-07-01', endedOn: '2023-06-30' }
 const audits = async (action: string) =>
-  (await server.db.selectFrom('audit_entries').select('id').where('action', '=', action).execute()).length
+  (await server.db.selectFrom('auditEntries').select('id').where('action', '=', action).execute()).length
 const refusal = (path: string) => ({ errors: [{ path: expect.stringContaining(path) }] })
 
 describe('a file', () => {
   test('begins as a copy of the sign-up with proofs of its own; from then on the sign-up stays what it was', async () => {
-    const { registration_id } = await server.db
+    const { registrationId } = await server.db
       .selectFrom('trainees')
-      .select('registration_id')
+      .select('registrationId')
       .where('id', '=', traineeId)
       .executeTakeFirstOrThrow()
-    const of = { registration_id: registration_id! }
-    await server.asOwner(`delete from registration_educations where registration_id = ${registration_id}`)
+    const of = { registrationId: registrationId! }
+    await server.asOwner(`delete from registration_educations where registration_id = ${registrationId}`)
     const { level, school, major, startedOn, endedOn } = STUDY
     const study = await server.db
-      .insertInto('registration_educations')
-      .values({ ...of, level, school_other: school, major, started_on: startedOn, ended_on: endedOn })
+      .insertInto('registrationEducations')
+      .values({ ...of, level, schoolOther: school, major, startedOn, endedOn })
       .returning('id')
       .executeTakeFirstOrThrow()
     const { filePath } = await paper(student)
-    const held = { record_kind: 'registrationEducation', record_id: study.id, unreferred_since: null }
+    const held = { recordKind: 'registrationEducation', recordId: study.id, unreferredSince: null }
     await server.db.updateTable('files').set(held).where('key', '=', filePath).execute()
     await server.db
-      .insertInto('registration_entries')
+      .insertInto('registrationEntries')
       .values({ ...of, section: 'work', data: JSON.stringify(WORK) })
       .execute()
     await server.asOwner('delete from trainee_entries; delete from trainee_files')
@@ -64,8 +64,8 @@ describe('a file', () => {
     expect(copy!.files[0]!.filePath).not.toBe(filePath)
     await saveEntry('education', { ...STUDY, diplomaNumber: 'A-1' }, { id: copy!.id, version: copy!.version })
     expect((await own()).sections.education, 'its proof is let go').toMatchObject([{ data: { diplomaNumber: 'A-1' }, files: [] }])
-    const before = await server.db.selectFrom('files').select(['record_id']).where('key', '=', filePath).executeTakeFirstOrThrow()
-    expect(before.record_id, 'that of the sign-up stays').toBe(study.id)
+    const before = await server.db.selectFrom('files').select(['recordId']).where('key', '=', filePath).executeTakeFirstOrThrow()
+    expect(before.recordId, 'that of the sign-up stays').toBe(study.id)
   })
   test('is changed directly where a fact is free, and filled in where it is empty; each change is a record', async () => {
     const facts = { email: 'lisiyuan@example.com', contactName: '李父', contactMobile: '13900001111', degree: 'bachelor' }
@@ -80,7 +80,7 @@ describe('a file', () => {
       expect.arrayContaining(Object.keys(facts).map((field) => [field, 'applied'])),
     )
     expect(records.find(({ field }) => field === 'contactMobile')).toMatchObject({ after: '139****1111' })
-    const stored = await server.db.selectFrom('trainee_changes').select('new_value').where('field', '=', 'contactMobile').execute()
+    const stored = await server.db.selectFrom('traineeChanges').select('newValue').where('field', '=', 'contactMobile').execute()
     expect(JSON.stringify(stored)).not.toContain('13900001111')
     expect(JSON.stringify((await student.get('/api/v1/trainees/own/timeline')).data)).toContain('邮箱')
   })
@@ -175,7 +175,7 @@ describe('bank information', () => {
     const saved = (await save('4111111111111111')).data as { bankAccount: string }
     expect(saved).toMatchObject({ isDoubtful: false })
     expect(await save(saved.bankAccount), 'the mask that was shown keeps the number').toMatchObject({ status: 200 })
-    const stored = await server.db.selectFrom('trainee_files').select('bank_account_sealed').where('trainee_id', '=', traineeId).execute()
+    const stored = await server.db.selectFrom('traineeFiles').select('bankAccountSealed').where('traineeId', '=', traineeId).execute()
     expect(JSON.stringify(stored)).not.toContain('4111111111111111')
     expect((await own()).missing).not.toContain('bank')
   })

@@ -13,10 +13,10 @@ type House = Pick<Ctx, 'db' | 'fields' | 'now'>
 const findUnopened = (db: Db, ids: readonly number[] | null) => {
   const all = db
     .selectFrom('trainees as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
-    .select(['t.id', 't.user_id', 't.registration_id', 't.education', 'u.gender'])
-    .where('f.trainee_id', 'is', null)
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
+    .select(['t.id', 't.userId', 't.registrationId', 't.education', 'u.gender'])
+    .where('f.traineeId', 'is', null)
     .orderBy('t.id')
     .forUpdate('t')
     .skipLocked()
@@ -27,30 +27,30 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
 export async function openFiles(tx: House, traineeIds: readonly number[] | null): Promise<number> {
   const trainees = await findUnopened(tx.db, traineeIds)
   if (trainees.length === 0) return 0
-  const from = trainees.flatMap((t) => (t.registration_id === null ? [] : [t.registration_id]))
+  const from = trainees.flatMap((t) => (t.registrationId === null ? [] : [t.registrationId]))
   const basics = await findBasics(tx, from)
-  const times = { created_at: tx.now(), updated_at: tx.now() }
+  const times = { createdAt: tx.now(), updatedAt: tx.now() }
   await tx.db
-    .insertInto('trainee_files')
+    .insertInto('traineeFiles')
     .values(
       trainees.map((t) => {
-        const { contactMobile = null, address = null, email: _, ...plain } = basics.get(t.registration_id ?? 0) ?? { gender: null }
+        const { contactMobile = null, address = null, email: _, ...plain } = basics.get(t.registrationId ?? 0) ?? { gender: null }
         const sealed = {
-          address_sealed: tx.fields.sealCell(fileCell('address', t.id), address),
-          contact_mobile_sealed: tx.fields.sealCell(fileCell('contact_mobile', t.id), contactMobile),
+          addressSealed: tx.fields.sealCell(fileCell('address', t.id), address),
+          contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', t.id), contactMobile),
         }
-        return { trainee_id: t.id, ...plain, gender: plain.gender ?? t.gender, ...sealed, ...times }
+        return { traineeId: t.id, ...plain, gender: plain.gender ?? t.gender, ...sealed, ...times }
       }),
     )
     .execute()
   await fillEmails(
     tx,
-    trainees.flatMap(({ user_id, registration_id }) => {
-      const email = basics.get(registration_id ?? 0)?.email ?? null
-      return email === null ? [] : [{ userId: user_id, email }]
+    trainees.flatMap(({ userId, registrationId }) => {
+      const email = basics.get(registrationId ?? 0)?.email ?? null
+      return email === null ? [] : [{ userId: userId, email }]
     }),
   )
-  const traineeOf = new Map(trainees.flatMap((t) => (t.registration_id === null ? [] : [[t.registration_id, t.id] as const])))
+  const traineeOf = new Map(trainees.flatMap((t) => (t.registrationId === null ? [] : [[t.registrationId, t.id] as const])))
   await copySections(tx, traineeOf)
   await keepHighest(
     tx,

@@ -50,16 +50,16 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
   })
   const studies = sections.education.map((one) => words.study({ ...plain(one), schoolName: one.data.school } as unknown as Education))
   const sheet = filePdf(text, {
-    hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en),
+    hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn),
     ...{ number: row.number, version: row.version, day: dayInChina(ctx.now()) },
-    photo: row.registration_id === null ? null : await printedPhotoOf(ctx, row.registration_id),
+    photo: row.registrationId === null ? null : await printedPhotoOf(ctx, row.registrationId),
     training: [
       [text.number, row.number],
-      [text.major, labelIn(ctx.language, row.major, row.major_en)],
-      [text.base, labelIn(ctx.language, row.base, row.base_en)],
-      [text.unit, labelIn(ctx.language, row.unit, row.unit_en)],
-      [text.startsOn, row.starts_on],
-      [text.plannedEnd, row.planned_end],
+      [text.major, labelIn(ctx.language, row.major, row.majorEn)],
+      [text.base, labelIn(ctx.language, row.base, row.baseEn)],
+      [text.unit, labelIn(ctx.language, row.unit, row.unitEn)],
+      [text.startsOn, row.startsOn],
+      [text.plannedEnd, row.plannedEnd],
     ],
     basicTitle: fileSections.basic,
     basic: FILE_FIELDS.map((field) => [fields[field], read(field, facts[field])]),

@@ -18,8 +18,8 @@ export async function getOwnFile(ctx: SignedCtx) {
   const facts = factsOf(ctx, row)
   const fields = FILE_FIELDS.map((field) => ({
     field,
-    isDirect: isDirect(field, facts[field], rules.get(field)?.is_protected ?? false),
-    needsPapers: rules.get(field)?.needs_papers ?? false,
+    isDirect: isDirect(field, facts[field], rules.get(field)?.isProtected ?? false),
+    needsPapers: rules.get(field)?.needsPapers ?? false,
     isWaiting: open.has(field),
   }))
   return { ...(await shownFile(ctx, row)), fields }
@@ -36,6 +36,6 @@ export async function getFileWithPersonalData(ctx: SignedCtx, { id }: { id: numb
 export async function mayReadEntry(ctx: SignedCtx, entryId: number): Promise<boolean> {
   const trainee = await findTraineeOfEntry(ctx.db, entryId)
   if (!trainee) return false
-  if (trainee.user_id === ctx.actor.userId) return true
+  if (trainee.userId === ctx.actor.userId) return true
   return holds(ctx.actor, studentsPermissions.list) && (await findFile(ctx.db, visibleTrainees(ctx.actor), trainee.id)) !== undefined
 }

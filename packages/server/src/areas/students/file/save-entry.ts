@@ -21,7 +21,7 @@ const levelWords = (ctx: SignedCtx) => ctx.words.signup![ctx.language].levels as
 /** Reviewed facts of the study of the highest education change by request only; what is empty may be filled in. */
 async function mustNotTouch(tx: SignedCtx, file: FileRow, section: string, before: Data, after: Data | null) {
   if (section !== 'education' || before.level !== file.education) return
-  const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.is_protected]))
+  const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]))
   const kept = after?.level === before.level ? after : null
   const touched = studyFactsTouched(before, kept, (field) => rules.get(field) ?? false)
   if (touched.length) throw fail(errors.studyProtected)
@@ -32,7 +32,7 @@ async function ownFile(tx: SignedCtx): Promise<FileRow> {
   if (!file) throw fail(errors.noFile)
   return file
 }
-const times = (tx: SignedCtx) => ({ created_at: tx.now(), updated_at: tx.now() })
+const times = (tx: SignedCtx) => ({ createdAt: tx.now(), updatedAt: tx.now() })
 
 /** Adds an entry to a list of the own file, or changes one at the version that was read; kept as a record. */
 export const saveOwnEntry = (ctx: SignedCtx, input: InputOf<typeof endpoint, 'out'>) =>
@@ -46,7 +46,7 @@ export const saveOwnEntry = (ctx: SignedCtx, input: InputOf<typeof endpoint, 'ou
     if (before) await mustNotTouch(tx, file, section, before.data as Data, data)
     const json = JSON.stringify(data)
     const id = before ? before.id : await insertEntry(tx, file.id, section, json)
-    if (before) await updateRow(tx, 'trainee_entries', before, { data: json }).catch(onceEach)
+    if (before) await updateRow(tx, 'traineeEntries', before, { data: json }).catch(onceEach)
     const keys = files.map(({ filePath }) => filePath)
     const record = { kind: TRAINEE_ENTRY, id }
     await claimFiles(tx, { keys, purposes: ['proof', 'attachment'], record, field: 'files' })
@@ -61,8 +61,8 @@ const onceEach = constraintErrors({ trainee_entries_once: errors.levelTwice })
 const insertEntry = async (tx: SignedCtx, traineeId: number, section: FileSection, data: string) =>
   (
     await tx.db
-      .insertInto('trainee_entries')
-      .values({ trainee_id: traineeId, section, data, ...times(tx) })
+      .insertInto('traineeEntries')
+      .values({ traineeId, section, data, ...times(tx) })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(onceEach)
@@ -76,7 +76,7 @@ export const removeOwnEntry = (ctx: SignedCtx, { id, version }: { id: number; ve
     const [section, data] = [entry.section as FileSection, entry.data as Data]
     await mustNotTouch(tx, file, section, data, null)
     await releaseFiles(tx, { kind: TRAINEE_ENTRY, id })
-    await tx.db.deleteFrom('trainee_entries').where('id', '=', id).execute()
+    await tx.db.deleteFrom('traineeEntries').where('id', '=', id).execute()
     const before = entryTitle(section, data, levelWords(tx))
     await recordDirectChanges(tx, file.id, [{ thing: `section.${section}`, before, after: null }])
     await tx.audit({ action: 'students.file.entryRemove', entity: 'trainee', entityId: file.id, detail: { section, entry: id } })

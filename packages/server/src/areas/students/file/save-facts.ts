@@ -28,7 +28,7 @@ export const saveOwnFacts = (ctx: SignedCtx, { facts: wanted, version }: InputOf
     const held = factsOf(tx, row)
     const fields = changedFacts(held, wanted)
     if (fields.length === 0) return { version }
-    const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.is_protected]))
+    const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]))
     const guarded = fields.find((field) => !isDirect(field, held[field], rules.get(field) ?? false))
     if (guarded) throw fail({ ...errors.fieldProtected, field: guarded }, { field: fileWords[tx.language].fields[guarded] })
     mustHaveEducation(tx, held, fields)
@@ -36,7 +36,7 @@ export const saveOwnFacts = (ctx: SignedCtx, { facts: wanted, version }: InputOf
     for (const field of fields)
       values.push({
         traineeId: row.id,
-        userId: row.user_id,
+        userId: row.userId,
         field,
         value: wanted[field] ? await judgeFact(tx, field, wanted[field]) : null,
       })

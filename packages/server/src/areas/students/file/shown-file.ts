@@ -26,7 +26,7 @@ export async function shownSections(ctx: SignedCtx, traineeId: number): Promise<
 /** What a complete file holds and this one does not. */
 export async function missingOf(ctx: SignedCtx, row: FileRow) {
   const filled = new Set((await findFileEntries(ctx.db, row.id)).map(({ section }) => section))
-  return missingIn(factsOf(ctx, row), filled, row.bank_name !== null)
+  return missingIn(factsOf(ctx, row), filled, row.bankName !== null)
 }
 
 /** A file as its screens show it; numbers are masked, and the address is for its owner. */
@@ -36,10 +36,10 @@ export async function shownFile(ctx: SignedCtx, row: FileRow) {
   return {
     id: row.id,
     number: row.number,
-    facts: shownFacts(facts, row.user_id === ctx.actor.userId),
+    facts: shownFacts(facts, row.userId === ctx.actor.userId),
     sections,
-    bank: { bankName: row.bank_name, bankAccount: maskNumber(account), isDoubtful: account !== null && isDoubtfulAccount(account) },
-    missing: missingIn(facts, filled, row.bank_name !== null),
+    bank: { bankName: row.bankName, bankAccount: maskNumber(account), isDoubtful: account !== null && isDoubtfulAccount(account) },
+    missing: missingIn(facts, filled, row.bankName !== null),
     version: row.version,
   }
 }

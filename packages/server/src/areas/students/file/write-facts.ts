@@ -12,14 +12,14 @@ import { writeStudies } from './write-studies.ts'
 /** Facts that are a column of the file. */
 const COLUMNS = {
   gender: ['gender', 'smallint'],
-  birthDate: ['birth_date', 'date'],
-  ethnicCode: ['ethnic_code', 'text'],
-  maritalStatus: ['marital_status', 'smallint'],
-  politicalStatus: ['political_status', 'text'],
-  regionCode: ['region_code', 'text'],
-  contactName: ['contact_name', 'text'],
-  address: ['address_sealed', 'text'],
-  contactMobile: ['contact_mobile_sealed', 'text'],
+  birthDate: ['birthDate', 'date'],
+  ethnicCode: ['ethnicCode', 'text'],
+  maritalStatus: ['maritalStatus', 'smallint'],
+  politicalStatus: ['politicalStatus', 'text'],
+  regionCode: ['regionCode', 'text'],
+  contactName: ['contactName', 'text'],
+  address: ['addressSealed', 'text'],
+  contactMobile: ['contactMobileSealed', 'text'],
 } as const satisfies Partial<Record<FileField, readonly [string, string]>>
 const SEALED: Partial<Record<FileField, 'address' | 'contact_mobile'>> = { address: 'address', contactMobile: 'contact_mobile' }
 /** In the order in which they are written: the facts of a study follow the education. */
@@ -45,9 +45,9 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
     }),
   )
   await tx.db
-    .updateTable('trainee_files')
-    .set((e) => ({ version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('trainee_id', 'in', traineeIds)
+    .updateTable('traineeFiles')
+    .set((e) => ({ version: e('version', '+', 1), updatedAt: tx.now() }))
+    .where('traineeId', 'in', traineeIds)
     .execute()
 }
 
@@ -63,6 +63,6 @@ async function writeField(tx: SignedCtx, field: FileField, some: readonly FactVa
     await sql`update trainee_files set ${sql.ref(column)} = cast(c.value as ${sql.raw(type)}) from ${rowsOf(facts, { id: 'bigint', value: 'text' })} c
       where trainee_id = c.id`.execute(tx.db)
   } else if (field === 'realName' || field === 'education') {
-    await writeTraineeFact(tx, field === 'realName' ? 'real_name' : 'education', facts)
+    await writeTraineeFact(tx, field === 'realName' ? 'realName' : 'education', facts)
   } else if (field in STUDY_FIELDS) await writeStudies(tx, STUDY_FIELDS[field as keyof typeof STUDY_FIELDS], facts)
 }

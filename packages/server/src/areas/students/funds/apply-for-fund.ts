@@ -21,7 +21,7 @@ import { findFundsForUpdate } from './fund.queries.ts'
 import { FUND } from './list-funds.ts'
 
 const columnsOf = (form: FundForm) => ({
-  ...{ title: form.title, summary: form.summary, starts_on: form.startsOn, ends_on: form.endsOn },
+  ...{ title: form.title, summary: form.summary, startsOn: form.startsOn, endsOn: form.endsOn },
   asked: amountOf(form.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
 })
 /** The reader's training, which must not be over. */
@@ -35,9 +35,9 @@ async function mustBeInTraining(tx: SignedCtx) {
 async function keepParts(tx: SignedCtx, fundId: number, { lines, files }: FundForm) {
   const known = new Set((await findDictOptions(tx.db, FUND_LINES, tx.language)).map(({ value }) => value))
   if (!lines.every(({ line }) => known.has(line))) throw fail(errors.fundLineUnknown)
-  await tx.db.deleteFrom('research_fund_lines').where('fund_id', '=', fundId).execute()
-  const rows = lines.map(({ line, amount }) => ({ fund_id: fundId, line, asked: amount }))
-  await tx.db.insertInto('research_fund_lines').values(rows).execute()
+  await tx.db.deleteFrom('researchFundLines').where('fundId', '=', fundId).execute()
+  const rows = lines.map(({ line, amount }) => ({ fundId, line, asked: amount }))
+  await tx.db.insertInto('researchFundLines').values(rows).execute()
   const record = { kind: FUND, id: fundId }
   await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
   await releaseFiles(tx, record, files)
@@ -48,8 +48,8 @@ export const applyForFund = (ctx: SignedCtx, form: FundForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await mustBeInTraining(tx)
     const { id } = await tx.db
-      .insertInto('research_funds')
-      .values({ trainee_id: trainee.id, ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('researchFunds')
+      .values({ traineeId: trainee.id, ...columnsOf(form), createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepParts(tx, id, form)
@@ -63,9 +63,9 @@ export const amendFund = (ctx: SignedCtx, { id, version, ...form }: InputOf<type
     await mustBeInTraining(tx)
     const row = checkVersion((await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0], version)
     const record = { id, state: row.state, relations: relationsToFund(row, tx.actor) }
-    const columns = { ...columnsOf(form), reason: null, base_passed_by: null }
+    const columns = { ...columnsOf(form), reason: null, basePassedBy: null }
     const state = await advance(tx, fundFlow, 'resubmit', record, {}, (to) =>
-      updateRow(tx, 'research_funds', row, { state: to, ...columns }),
+      updateRow(tx, 'researchFunds', row, { state: to, ...columns }),
     )
     await keepParts(tx, id, form)
     return { id, state }
@@ -76,6 +76,6 @@ export const withdrawFund = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = found((await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToFund(row, tx.actor) }
-    await advance(tx, fundFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'research_funds', row, { state }))
+    await advance(tx, fundFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'researchFunds', row, { state }))
     return null
   })

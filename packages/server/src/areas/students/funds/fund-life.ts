@@ -13,9 +13,9 @@ import { findSpendingsOfTrainee } from './spending.queries.ts'
 export async function fundTimeline(ctx: SignedCtx, { id, userId }: TraineeRef): Promise<TimelineEntry[]> {
   const { fundLife: words } = fundWords[ctx.language]
   const rows = await findFundsOf(ctx.db, { userId, staff: { kind: 'none' } }, id)
-  return rows.flatMap(({ title, budget, left_over, granted_at, closed_at }) => [
-    ...(granted_at && budget ? [{ at: granted_at, what: fillSentence(words.granted, { title, amount: budget }) }] : []),
-    ...(closed_at && left_over ? [{ at: closed_at, what: fillSentence(words.closed, { title, amount: left_over }) }] : []),
+  return rows.flatMap(({ title, budget, leftOver, grantedAt, closedAt }) => [
+    ...(grantedAt && budget ? [{ at: grantedAt, what: fillSentence(words.granted, { title, amount: budget }) }] : []),
+    ...(closedAt && leftOver ? [{ at: closedAt, what: fillSentence(words.closed, { title, amount: leftOver }) }] : []),
   ])
 }
 
@@ -28,10 +28,10 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   yield {
     heading: fundsOf,
     records: funds.map((f) => ({
-      ...{ [fields.title]: f.title, [fields.summary]: f.summary, [fields.startsOn]: f.starts_on, [fields.endsOn]: f.ends_on },
+      ...{ [fields.title]: f.title, [fields.summary]: f.summary, [fields.startsOn]: f.startsOn, [fields.endsOn]: f.endsOn },
       ...{ [fields.asked]: f.asked, [fields.budget]: f.budget, [fields.spent]: f.spent, [fields.remaining]: f.remaining },
       ...{ [fields.state]: flows.fund.states[f.state as keyof typeof flows.fund.states], [fields.reason]: f.reason },
-      [fields.createTime]: minuteInChina(f.created_at),
+      [fields.createTime]: minuteInChina(f.createdAt),
     })),
   }
   const [labels, spendings] = [await lineLabels(ctx), await findSpendingsOfTrainee(ctx.db, ownFunds(ctx.actor), trainee.id)]
@@ -39,7 +39,7 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   yield {
     heading: spendingsOf,
     records: spendings.map((p) => ({
-      ...{ [fields.title]: p.title, [fields.line]: labels.get(p.line) ?? p.line, [fields.spentOn]: p.spent_on },
+      ...{ [fields.title]: p.title, [fields.line]: labels.get(p.line) ?? p.line, [fields.spentOn]: p.spentOn },
       ...{ [fields.amount]: p.amount, [fields.what]: p.what, [fields.reason]: p.reason },
       [fields.state]: flows.fundSpending.states[p.state as keyof typeof flows.fundSpending.states],
     })),

@@ -19,17 +19,17 @@ export const fundsInCharge = (actor: Reader): FundScope => ({
 export const visibleFunds = (actor: Reader): FundScope => ({ ...fundsInCharge(actor), userId: actor.userId })
 export const ownFunds = (actor: Reader): FundScope => ({ userId: actor.userId, staff: { kind: 'none' } })
 
-type Owned = { state: string; user_id: number; is_staff: boolean }
-type Facts = Owned & { base_passed_by: number | null }
+type Owned = { state: string; userId: number; isStaff: boolean }
+type Facts = Owned & { basePassedBy: number | null }
 const isFundOffice = (actor: Reader) => visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
 
 /** How somebody stands to funds. Nobody decides about the own ones; a second person follows whoever passed them for the base. */
 export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRelation> {
   const held: Record<FundRelation, boolean> = {
-    owner: fund.user_id === actor.userId,
-    base: fund.is_staff && visibleTrainees(actor).kind === 'administered',
-    firstPerson: fund.base_passed_by === actor.userId,
-    office: fund.is_staff && isFundOffice(actor),
+    owner: fund.userId === actor.userId,
+    base: fund.isStaff && visibleTrainees(actor).kind === 'administered',
+    firstPerson: fund.basePassedBy === actor.userId,
+    office: fund.isStaff && isFundOffice(actor),
   }
   return new Set((Object.keys(held) as FundRelation[]).filter((relation) => held[relation]))
 }
@@ -41,7 +41,7 @@ export const fundActions = (fund: Facts, actor: Reader) => {
 /** Whether money of the funds is spent and moved now. */
 export const isRunning = (state: string) => fundFlow.actions.close.from.some((from) => from === state)
 export const mayOnFund = (fund: Facts, actor: Reader) => {
-  const [open, own] = [allowed(fund, actor), fund.user_id === actor.userId]
+  const [open, own] = [allowed(fund, actor), fund.userId === actor.userId]
   return {
     ...{ mayAmend: open.includes('resubmit'), mayWithdraw: open.includes('withdraw') },
     maySpend: own && isRunning(fund.state) && holds(actor, may.own),
@@ -51,8 +51,8 @@ export const mayOnFund = (fund: Facts, actor: Reader) => {
 
 /** Spendings are checked by the office and by the administrators of the trainee's base, never by the trainee. */
 export function relationsToSpending(spending: Owned, actor: Reader): ReadonlySet<FundSpendingRelation> {
-  const owner = spending.user_id === actor.userId
-  return new Set([...(owner ? (['owner'] as const) : []), ...(spending.is_staff ? (['checker'] as const) : [])])
+  const owner = spending.userId === actor.userId
+  return new Set([...(owner ? (['owner'] as const) : []), ...(spending.isStaff ? (['checker'] as const) : [])])
 }
 const open = (spending: Owned, actor: Reader): readonly string[] =>
   allowedActions(fundSpendingFlow, spending.state, actor, relationsToSpending(spending, actor))

@@ -18,11 +18,11 @@ export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
 export const isStaffOf = (e: unknown, { staff }: FundScope) => withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, staff)
 const fundsIn = (db: Db, scope: FundScope) =>
   db
-    .selectFrom('research_funds as f')
-    .innerJoin('trainees as t', 't.id', 'f.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .where((e) => e.or([e('t.user_id', '=', scope.userId), isStaffOf(e, scope)]))
+    .selectFrom('researchFunds as f')
+    .innerJoin('trainees as t', 't.id', 'f.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
+    .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(e, scope)]))
 
 type LineRow = { line: string; asked: string; granted: string; checked: string; waiting: string; remaining: string }
 /** Amounts leave the database as texts: a fraction never becomes a floating point number. */
@@ -37,8 +37,8 @@ const waiting = sql<number>`(select count(*) from research_fund_spendings p wher
 const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
   match
     .selectAll('f')
-    .select(['t.user_id', 't.number', 't.real_name as name', 'm.name as major', 'm.name_en as major_en'])
-    .select(['bases.name as base', 'bases.name_en as base_en', (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('is_staff')])
+    .select(['t.userId', 't.number', 't.realName as name', 'm.name as major', 'm.nameEn as majorEn'])
+    .select(['bases.name as base', 'bases.nameEn as baseEn', (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff')])
     .select([lines.as('lines'), spent.as('spent'), waiting.as('waiting')])
     .select(sql<string | null>`f.budget - (select sum(l.booked) from research_fund_lines l where l.fund_id = f.id)`.as('remaining'))
 export type FundRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
@@ -58,7 +58,7 @@ function matching(db: Db, given: FundMatch) {
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('f.title'), words)]),
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('f.title'), words)]),
     )
   }
   return match
@@ -67,7 +67,7 @@ function ordered(match: ReturnType<typeof matching>, given: FundMatch) {
   const rows = shown(match, given.scope)
   // PostgreSQL refuses to sort by a constant, which the condition is for a reader without a step.
   const waitingFirst = given.waitsFor ? rows.orderBy(waits(given), 'desc') : rows
-  return waitingFirst.orderBy('f.created_at', 'desc').orderBy('f.id', 'desc')
+  return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
 }
 /** One page, those that wait for the reader first. */
 export const findFundPage = (db: Db, match: FundMatch, page: Page) => findPage(matching(db, match), page, (rows) => ordered(rows, match))
@@ -95,16 +95,16 @@ export const isVisibleFund = async (db: Db, scope: FundScope, id: number) =>
 /** What was moved between lines, the latest first. */
 export const findMoves = (db: Db, fundId: number) =>
   db
-    .selectFrom('research_fund_moves as v')
-    .innerJoin('research_fund_lines as a', 'a.id', 'v.from_line_id')
-    .innerJoin('research_fund_lines as b', 'b.id', 'v.to_line_id')
-    .innerJoin('users as u', 'u.id', 'v.moved_by')
-    .select(['v.id', 'v.amount', 'v.reason', 'v.created_at', 'a.line as from_line', 'b.line as to_line'])
+    .selectFrom('researchFundMoves as v')
+    .innerJoin('researchFundLines as a', 'a.id', 'v.fromLineId')
+    .innerJoin('researchFundLines as b', 'b.id', 'v.toLineId')
+    .innerJoin('users as u', 'u.id', 'v.movedBy')
+    .select(['v.id', 'v.amount', 'v.reason', 'v.createdAt', 'a.line as fromLine', 'b.line as toLine'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .where('v.fund_id', '=', fundId)
+    .where('v.fundId', '=', fundId)
     .orderBy('v.id', 'desc')
     .limit(MOST)
     .execute()
 /** Whether budgets hold an item of the dictionary of lines. */
 export const isLineUsed = async (db: Db, value: string) =>
-  (await db.selectFrom('research_fund_lines').select('id').where('line', '=', value).limit(1).executeTakeFirst()) !== undefined
+  (await db.selectFrom('researchFundLines').select('id').where('line', '=', value).limit(1).executeTakeFirst()) !== undefined

@@ -27,11 +27,11 @@ export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const match = fundMatch(ctx, filters)
     for await (const f of everyRow(async (page) => ({ rows: await findFundBatch(ctx.db, match, page) })))
       yield {
-        ...{ title: f.title, name: f.name, number: f.number, startsOn: f.starts_on, endsOn: f.ends_on },
-        ...{ base: labelIn(ctx.language, f.base, f.base_en), major: labelIn(ctx.language, f.major, f.major_en) },
+        ...{ title: f.title, name: f.name, number: f.number, startsOn: f.startsOn, endsOn: f.endsOn },
+        ...{ base: labelIn(ctx.language, f.base, f.baseEn), major: labelIn(ctx.language, f.major, f.majorEn) },
         ...{ asked: amountCell(f.asked), budget: amountCell(f.budget), spent: amountCell(f.spent) },
-        ...{ remaining: amountCell(f.remaining), leftOver: amountCell(f.left_over) },
-        ...{ state: states[f.state as keyof typeof states], createTime: minuteInChina(f.created_at) },
+        ...{ remaining: amountCell(f.remaining), leftOver: amountCell(f.leftOver) },
+        ...{ state: states[f.state as keyof typeof states], createTime: minuteInChina(f.createdAt) },
       }
   },
 })

@@ -42,10 +42,10 @@ const idIn = (reply: { status: number; msg: string; data: unknown }) => {
   return (reply.data as { id: number }).id
 }
 const applied = async (who = trainee, over: object = {}) => idIn(await who.post(`${FUNDS}/own`, form(over)))
-const rowOf = (table: 'research_funds' | 'research_fund_spendings', id: number) =>
+const rowOf = (table: 'researchFunds' | 'researchFundSpendings', id: number) =>
   server.db.selectFrom(table).select(['state', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 const act = async (who: Caller, id: number, action: string, over: object = {}) =>
-  who.post(`${FUNDS}/${id}/act`, { action, version: (await rowOf('research_funds', id)).version, ...over })
+  who.post(`${FUNDS}/${id}/act`, { action, version: (await rowOf('researchFunds', id)).version, ...over })
 async function granted(lines?: object[]) {
   const id = await applied()
   idIn(await act(base, id, 'passAsBase'))
@@ -63,7 +63,7 @@ const spending = async (amount: string, over: object = {}) => ({
 const spend = async (fundId: number, amount: string, over: object = {}) =>
   trainee.post(`${SPENDINGS}/own`, { ...(await spending(amount, over)), fundId })
 const judge = async (who: Caller, id: number, action: string, reason?: string) =>
-  who.post(`${SPENDINGS}/${id}/act`, { action, reason, version: (await rowOf('research_fund_spendings', id)).version })
+  who.post(`${SPENDINGS}/${id}/act`, { action, reason, version: (await rowOf('researchFundSpendings', id)).version })
 type Shown = {
   budget: string | null
   remaining: string
@@ -115,7 +115,7 @@ describe('an application', () => {
     expect((await act(base, id, 'returnAsBase')).status).toBe(400)
     idIn(await act(base, id, 'returnAsBase', { reason: '请写明设备型号' }))
     expect(await shown(id)).toMatchObject({ reason: '请写明设备型号', mayAmend: true })
-    const { version } = await rowOf('research_funds', id)
+    const { version } = await rowOf('researchFunds', id)
     const lines = [{ line: 'consumables', amount: '80.05' }]
     expect(await trainee.put(`${FUNDS}/own/${id}`, { ...form({ lines }), version })).toMatchObject({ data: { state: 'applied' } })
     expect(await shown(id)).toMatchObject({ asked: '80.05', lines: [{ line: 'consumables', asked: '80.05' }] })
@@ -206,7 +206,7 @@ describe('a spending', () => {
     expect((await judge(base, first, 'return')).status).toBe(400)
     idIn(await judge(base, first, 'return', '票据不清晰'))
     expect((await leftOf(id))[0]).toEqual(['equipment', '1000.00'])
-    const { version } = await rowOf('research_fund_spendings', first)
+    const { version } = await rowOf('researchFundSpendings', first)
     const again = await trainee.put(`${SPENDINGS}/own/${first}`, { ...(await spending('300', { line: 'travel' })), version })
     expect(again).toMatchObject({ status: 200, data: { state: 'submitted', remaining: '200.50' } })
     expect((await trainee.delete(`${SPENDINGS}/own/${first}`)).status).toBe(200)
@@ -231,7 +231,7 @@ describe('money that is left', () => {
   const move = async (who: Caller, id: number, over: object = {}) =>
     who.post(`${FUNDS}/${id}/moves`, {
       ...{ fromLine: 'equipment', toLine: 'labour', amount: '250.25', reason: '设备改为借用' },
-      ...{ version: (await rowOf('research_funds', id)).version, ...over },
+      ...{ version: (await rowOf('researchFunds', id)).version, ...over },
     })
   test('is moved between lines by the office with a reason, never what is spent; the budget stays', async () => {
     const id = await granted()

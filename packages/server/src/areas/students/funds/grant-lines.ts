@@ -50,16 +50,16 @@ export const emptyLines = (tx: SignedCtx, ids: readonly number[]) =>
     .catch(constraintErrors({ research_fund_lines_within: reviewErrors.undoFollowed }))
 /** What an action writes beside state and reason; sums are made by the database. */
 export const columnsOf = (tx: SignedCtx, action: FundDecision['action']) => {
-  if (action === 'passAsBase') return { base_passed_by: tx.actor.userId }
+  if (action === 'passAsBase') return { basePassedBy: tx.actor.userId }
   if (action === 'grant')
     return {
-      granted_at: tx.now(),
+      grantedAt: tx.now(),
       budget: sql<string>`(select sum(l.granted) from research_fund_lines l where l.fund_id = research_funds.id)`,
     }
   if (action === 'close')
     return {
-      closed_at: tx.now(),
-      left_over: sql<string>`(select sum(l.granted - l.booked) from research_fund_lines l where l.fund_id = research_funds.id)`,
+      closedAt: tx.now(),
+      leftOver: sql<string>`(select sum(l.granted - l.booked) from research_fund_lines l where l.fund_id = research_funds.id)`,
     }
   return {}
 }

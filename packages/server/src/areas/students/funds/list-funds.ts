@@ -21,12 +21,15 @@ async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labe
     rows.map(({ id }) => id),
   )
   return rows.map((f) => ({
-    ...{ id: f.id, title: f.title, summary: f.summary, name: f.name, number: f.number, startsOn: f.starts_on, endsOn: f.ends_on },
-    ...{ major: labelIn(ctx.language, f.major, f.major_en), base: labelIn(ctx.language, f.base, f.base_en) },
-    ...{ asked: f.asked, budget: f.budget, spent: f.spent, remaining: f.remaining, leftOver: f.left_over, waiting: f.waiting },
+    ...f,
+    major: labelIn(ctx.language, f.major, f.majorEn),
+    base: labelIn(ctx.language, f.base, f.baseEn),
     lines: f.lines.map((one) => ({ ...one, label: labels.get(one.line) ?? one.line })),
-    ...{ files: files.get(f.id) ?? [], reason: f.reason, state: f.state as never, createTime: minuteInChina(f.created_at) },
-    ...{ version: f.version, actions: fundActions(f, ctx.actor), ...mayOnFund(f, ctx.actor) },
+    files: files.get(f.id) ?? [],
+    state: f.state as never,
+    createTime: minuteInChina(f.createdAt),
+    actions: fundActions(f, ctx.actor),
+    ...mayOnFund(f, ctx.actor),
   }))
 }
 
@@ -56,8 +59,8 @@ export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
   const labels = await lineLabels(ctx)
   const [shown] = await shownFunds(ctx, [row], labels)
   const moves = (await findMoves(ctx.db, id)).map((v) => ({
-    ...{ id: v.id, amount: v.amount, reason: v.reason, by: v.by, at: minuteInChina(v.created_at) },
-    ...{ from: labels.get(v.from_line) ?? v.from_line, to: labels.get(v.to_line) ?? v.to_line },
+    ...{ id: v.id, amount: v.amount, reason: v.reason, by: v.by, at: minuteInChina(v.createdAt) },
+    ...{ from: labels.get(v.fromLine) ?? v.fromLine, to: labels.get(v.toLine) ?? v.toLine },
   }))
   return { ...shown!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
 }

@@ -19,11 +19,14 @@ async function shownSpendings(ctx: SignedCtx, rows: readonly SpendingRow[]) {
     rows.map(({ id }) => id),
   )
   return rows.map((p) => ({
-    ...{ id: p.id, fundId: p.fund_id, title: p.title, name: p.name, number: p.number, base: labelIn(ctx.language, p.base, p.base_en) },
-    ...{ line: p.line, label: labels.get(p.line) ?? p.line, spentOn: p.spent_on, amount: p.amount, what: p.what },
-    ...{ granted: p.granted, remaining: p.remaining, files: files.get(p.id) ?? [], reason: p.reason, checker: p.checker },
-    ...{ state: p.state as never, createTime: minuteInChina(p.created_at), version: p.version },
-    ...{ actions: spendingActions(p, ctx.actor), ...mayOnSpending(p, ctx.actor) },
+    ...p,
+    base: labelIn(ctx.language, p.base, p.baseEn),
+    label: labels.get(p.line) ?? p.line,
+    files: files.get(p.id) ?? [],
+    state: p.state as never,
+    createTime: minuteInChina(p.createdAt),
+    actions: spendingActions(p, ctx.actor),
+    ...mayOnSpending(p, ctx.actor),
   }))
 }
 /** What the reader asks of the list of spendings in their scope. */

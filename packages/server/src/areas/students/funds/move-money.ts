@@ -23,27 +23,27 @@ export const moveFundMoney = (ctx: SignedCtx, { id, version, fromLine, toLine, a
     const over = { line: (await lineLabels(tx)).get(fromLine) ?? fromLine, remaining: giving.remaining }
     if (centsOf(amount) > centsOf(giving.remaining)) throw fail(errors.fundMoveOver, over)
     const from = await tx.db
-      .updateTable('research_fund_lines')
+      .updateTable('researchFundLines')
       .set((e) => ({ granted: e('granted', '-', amount) }))
-      .where('fund_id', '=', id)
+      .where('fundId', '=', id)
       .where('line', '=', fromLine)
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ research_fund_lines_within: errors.fundMoveOver }, over))
     const to = await tx.db
-      .insertInto('research_fund_lines')
-      .values({ fund_id: id, line: toLine, granted: amount })
+      .insertInto('researchFundLines')
+      .values({ fundId: id, line: toLine, granted: amount })
       .onConflict((on) =>
-        on.constraint('research_fund_lines_one').doUpdateSet((e) => ({ granted: e('research_fund_lines.granted', '+', amount) })),
+        on.constraint('research_fund_lines_one').doUpdateSet((e) => ({ granted: e('researchFundLines.granted', '+', amount) })),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    const ends = { fund_id: id, from_line_id: from.id, to_line_id: to.id }
+    const ends = { fundId: id, fromLineId: from.id, toLineId: to.id }
     await tx.db
-      .insertInto('research_fund_moves')
-      .values({ ...ends, amount, reason, moved_by: tx.actor.userId, created_at: tx.now() })
+      .insertInto('researchFundMoves')
+      .values({ ...ends, amount, reason, movedBy: tx.actor.userId, createdAt: tx.now() })
       .execute()
-    await changeRecord(tx, 'research_funds', fund, {
+    await changeRecord(tx, 'researchFunds', fund, {
       columns: {},
       action: 'students.fund.move',
       entity: FUND,

@@ -8,5 +8,5 @@ export const notifyOfFunds = (tx: SignedCtx, action: keyof typeof fundNotices, r
   notify(
     tx,
     fundNotices[action],
-    rows.map((row) => ({ userId: row.user_id, values: { title: row.title, reason: reason ?? '' }, path: '/daily/own-funds' })),
+    rows.map((row) => ({ userId: row.userId, values: { title: row.title, reason: reason ?? '' }, path: '/daily/own-funds' })),
   )

@@ -10,8 +10,8 @@ import { notifyOfFunds } from './notify-of-funds.ts'
 
 /** A base or the office decides; the office grants line by line, and closes what is spent. */
 export const fundPlan = reviewPlan(fundReview, {
-  table: 'research_funds',
-  columns: ['reason', 'base_passed_by', 'budget', 'left_over', 'granted_at', 'closed_at'],
+  table: 'researchFunds',
+  columns: ['reason', 'basePassedBy', 'budget', 'leftOver', 'grantedAt', 'closedAt'],
   find: (tx, ids) => findFundsForUpdate(tx.db, visibleFunds(tx.actor), ids),
   look: (ctx, id) => findFund(ctx.db, visibleFunds(ctx.actor), id),
   relationsTo: (tx, row) => relationsToFund(row, tx.actor),

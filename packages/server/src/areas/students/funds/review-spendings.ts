@@ -8,12 +8,12 @@ import { findSpending, findSpendingsForUpdate, type SpendingRow } from './spendi
 
 /** The office or a base checks a spending against its receipts, or returns it. */
 export const spendingPlan = reviewPlan(spendingReview, {
-  table: 'research_fund_spendings',
-  columns: ['reason', 'checked_by'],
+  table: 'researchFundSpendings',
+  columns: ['reason', 'checkedBy'],
   find: (tx, ids) => findSpendingsForUpdate(tx.db, visibleFunds(tx.actor), ids),
   look: (ctx, id) => findSpending(ctx.db, visibleFunds(ctx.actor), id),
   relationsTo: (tx, spending) => relationsToSpending(spending, tx.actor),
-  values: (tx, { action, reason }) => ({ reason, checked_by: action === 'check' ? tx.actor.userId : null }),
+  values: (tx, { action, reason }) => ({ reason, checkedBy: action === 'check' ? tx.actor.userId : null }),
 
   notify: (tx, { action, reason }, moved) => notify(tx, fundSpendingNotices[action], moved.map(noticeOf(reason))),
 
@@ -21,7 +21,7 @@ export const spendingPlan = reviewPlan(spendingReview, {
 })
 
 const noticeOf = (reason: string | null) => (spending: SpendingRow) => ({
-  userId: spending.user_id,
+  userId: spending.userId,
   path: '/daily/own-funds',
   values: { title: spending.title, what: spending.what, amount: spending.amount, reason: reason ?? '' },
 })

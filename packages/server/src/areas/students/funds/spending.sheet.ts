@@ -27,9 +27,9 @@ export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const [labels, match] = [await lineLabels(ctx), spendingMatch(ctx, filters)]
     for await (const p of everyRow(async (page) => ({ rows: await findSpendingBatch(ctx.db, match, page) })))
       yield {
-        ...{ title: p.title, name: p.name, number: p.number, base: labelIn(ctx.language, p.base, p.base_en) },
-        ...{ line: labels.get(p.line) ?? p.line, spentOn: p.spent_on, amount: amountCell(p.amount), what: p.what },
-        ...{ state: states[p.state as keyof typeof states], checker: p.checker, createTime: minuteInChina(p.created_at) },
+        ...{ title: p.title, name: p.name, number: p.number, base: labelIn(ctx.language, p.base, p.baseEn) },
+        ...{ line: labels.get(p.line) ?? p.line, spentOn: p.spentOn, amount: amountCell(p.amount), what: p.what },
+        ...{ state: states[p.state as keyof typeof states], checker: p.checker, createTime: minuteInChina(p.createdAt) },
       }
   },
 })

@@ -23,8 +23,8 @@ import { findFundToSpend, findLineForUpdate, findSpendingsForUpdate } from './sp
 async function mustFit(tx: SignedCtx, fundId: number, { line, amount, spentOn }: SpendingForm) {
   const fund = found(await findFundToSpend(tx.db, tx.actor.userId, fundId))
   if (!isRunning(fund.state)) throw fail(errors.fundNotOpen)
-  if (spentOn < fund.starts_on || spentOn > fund.ends_on || spentOn > dayInChina(tx.now()))
-    throw fail(errors.fundSpentOutside, { from: fund.starts_on, until: fund.ends_on })
+  if (spentOn < fund.startsOn || spentOn > fund.endsOn || spentOn > dayInChina(tx.now()))
+    throw fail(errors.fundSpentOutside, { from: fund.startsOn, until: fund.endsOn })
   const booked = await findLineForUpdate(tx.db, fundId, line)
   if (!booked) throw fail(errors.fundLineMissing)
   const left = centsOf(booked.remaining) - centsOf(amount)
@@ -41,15 +41,15 @@ async function keepReceipts(tx: SignedCtx, id: number, files: readonly string[])
   await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
   await releaseFiles(tx, record, files)
 }
-const columnsOf = ({ spentOn, amount, what }: SpendingForm, lineId: number) => ({ spent_on: spentOn, amount, what, line_id: lineId })
+const columnsOf = ({ spentOn, amount, what }: SpendingForm, lineId: number) => ({ spentOn, amount, what, lineId })
 
 /** A trainee books a spending with its receipts; never more than the line has left. */
 export const submitSpending = (ctx: SignedCtx, { fundId, ...form }: InputOf<typeof submitCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { lineId, remaining, refused } = await mustFit(tx, fundId, form)
     const { id } = await tx.db
-      .insertInto('research_fund_spendings')
-      .values({ fund_id: fundId, ...columnsOf(form, lineId), created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('researchFundSpendings')
+      .values({ fundId, ...columnsOf(form, lineId), createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(refused)
@@ -68,11 +68,11 @@ export const amendSpending = (ctx: SignedCtx, { id, version, ...form }: InputOf<
   inTransaction(ctx, async (tx) => {
     const row = checkVersion((await findSpendingsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0], version)
     if (!mayOnSpending(row, tx.actor).mayAmend) throw fail(kernelErrors.actionNotNow)
-    const { lineId, remaining, refused } = await mustFit(tx, row.fund_id, form)
+    const { lineId, remaining, refused } = await mustFit(tx, row.fundId, form)
     const record = { id, state: row.state, relations: relationsToSpending(row, tx.actor) }
-    const columns = { ...columnsOf(form, lineId), reason: null, checked_by: null }
+    const columns = { ...columnsOf(form, lineId), reason: null, checkedBy: null }
     const state = await advance(tx, fundSpendingFlow, 'resubmit', record, {}, (to) =>
-      updateRow(tx, 'research_fund_spendings', row, { state: to, ...columns }).catch(refused),
+      updateRow(tx, 'researchFundSpendings', row, { state: to, ...columns }).catch(refused),
     )
     await keepReceipts(tx, id, form.files)
     const detail = { line: form.line, before: row.amount, amount: form.amount }

@@ -10,9 +10,9 @@ const COHORTS = 8
 export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('cohorts as c', 'c.id', 't.cohortId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .where((e) => e.or([e('t.status', '=', 'finished'), isInTraining('t')]))
     .select(['c.id', 'c.name'])
@@ -21,8 +21,8 @@ export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
       sql<number>`count(*) filter (where t.status <> 'finished' and ${isLate(today)})`.as('late'),
       sql<number>`count(*)`.as('total'),
     ])
-    .groupBy(['c.id', 'c.name', 'c.starts_on'])
-    .orderBy('c.starts_on', 'desc')
+    .groupBy(['c.id', 'c.name', 'c.startsOn'])
+    .orderBy('c.startsOn', 'desc')
     .orderBy('c.id', 'desc')
     .limit(COHORTS)
     .execute()

@@ -17,10 +17,10 @@ import { writeSituation } from './write-situation.ts'
 async function stepOn(tx: SignedCtx, id: number, action: 'notify' | 'recordAsBase') {
   const [row] = await findSituationsForUpdate(tx.db, { ...visibleSituations(tx.actor), area: 'all' }, [id])
   const record = { id, state: row!.state, relations: relationsToSituation(row!, tx.actor, tx.now()) }
-  const passed = action === 'recordAsBase' ? { passed_bases: row!.base_ids, base_passed_by: tx.actor.userId } : {}
+  const passed = action === 'recordAsBase' ? { passedBases: row!.baseIds, basePassedBy: tx.actor.userId } : {}
   const again = constraintErrors({ trainee_situations_notified_once: errors.situationOpen }, { kind: kindIn(tx, row!.kind) })
   return advance(tx, situationFlow, action, record, {}, (state) =>
-    updateRow(tx, 'trainee_situations', row!, { state, ...passed }).catch(again),
+    updateRow(tx, 'traineeSituations', row!, { state, ...passed }).catch(again),
   )
 }
 
@@ -37,7 +37,7 @@ export const askForSituation = (ctx: SignedCtx, form: AskForm) =>
 export const recordSituation = (ctx: SignedCtx, { traineeId, ...form }: RecordForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await findTraineeToAsk(tx.db, visibleTrainees(tx.actor), { id: traineeId })
-    if (!trainee || trainee.user_id === tx.actor.userId) throw fail(errors.situationTraineeUnknown)
+    if (!trainee || trainee.userId === tx.actor.userId) throw fail(errors.situationTraineeUnknown)
     const id = await writeSituation(tx, { ...form, traineeId } as RecordForm, trainee, tx.actor.userId)
     const isOfBase = visibleTrainees(tx.actor).kind === 'administered'
     return { id, state: isOfBase ? await stepOn(tx, id, 'recordAsBase') : situationFlow.initial }

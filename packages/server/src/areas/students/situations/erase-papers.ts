@@ -13,8 +13,8 @@ export const eraseSituationPapers: Eraser = {
   period: { days: 730, from: 'last day of the situation, or of the training', why: 'medical papers are kept for two years' },
   async erase({ db, blobs }, before, limit) {
     const rows = await db
-      .selectFrom('trainee_situations as s')
-      .innerJoin('trainees as t', 't.id', 's.trainee_id')
+      .selectFrom('traineeSituations as s')
+      .innerJoin('trainees as t', 't.id', 's.traineeId')
       .select('s.id')
       .where('s.kind', 'in', MEDICAL)
       .where(sql<boolean>`coalesce(s.ends_on, case when ${hasEnded('t')} then t.status_since end) < ${dayInChina(before)}::date`)

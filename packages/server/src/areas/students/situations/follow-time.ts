@@ -17,18 +17,18 @@ const AT_ONCE = 200
 /** Transfers take place: the major changes, the old cohort is left, stays that have not begun give their seats back. */
 async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
   if (rows.length === 0) return
-  const ids = rows.map((row) => row.trainee_id)
+  const ids = rows.map((row) => row.traineeId)
   await leaveCohorts(tx, await lockTrainees(tx.db, ids))
-  const to = rows.map((row) => ({ id: row.trainee_id, major: row.to_major_id }))
+  const to = rows.map((row) => ({ id: row.traineeId, major: row.toMajorId }))
   await writeMajors(tx, to)
   await freeBlocks(
     tx,
-    rows.map((row) => ({ traineeId: row.trainee_id, from: row.starts_on })),
+    rows.map((row) => ({ traineeId: row.traineeId, from: row.startsOn })),
   )
   await tx.audit.all(
     rows.map((row) => ({
-      ...{ action: 'students.situation.transfer', entity: 'trainee', entityId: row.trainee_id },
-      detail: { situation: row.id, from: row.from_major_id, to: row.to_major_id },
+      ...{ action: 'students.situation.transfer', entity: 'trainee', entityId: row.traineeId },
+      detail: { situation: row.id, from: row.fromMajorId, to: row.toMajorId },
     })),
   )
 }
@@ -38,7 +38,7 @@ const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]
     const rows = await findSituationsForUpdate(tx.db, ALL, ids)
     const records = rows.map((row) => ({ id: row.id, state: row.state, relations: relationsToSituation(row, tx.actor, tx.now()) }))
     const { moved } = await advanceMany(tx, situationFlow, action, records, {}, (state, going) =>
-      updateRows(tx, 'trainee_situations', going, { state }),
+      updateRows(tx, 'traineeSituations', going, { state }),
     )
     const gone = rows.filter(({ id }) => moved.includes(id))
     if (action === 'begin') {
@@ -50,7 +50,7 @@ const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]
     }
     await followStatus(
       tx,
-      gone.map((row) => row.trainee_id),
+      gone.map((row) => row.traineeId),
     )
     return moved.length
   })

@@ -23,7 +23,7 @@ const findOne = async (tx: SignedCtx, id: number, version?: number) =>
 async function giveUp(tx: SignedCtx, action: 'withdraw' | 'retract', row: SituationRow, reason: string | null) {
   const record = { id: row.id, state: row.state, relations: relationsToSituation(row, tx.actor, tx.now()) }
   await advance(tx, situationFlow, action, record, { reason }, (state) =>
-    updateRow(tx, 'trainee_situations', row, { state, refusal: reason }),
+    updateRow(tx, 'traineeSituations', row, { state, refusal: reason }),
   )
   if (row.state === 'officePassed') await takeBack(tx, [row.id])
   return null
@@ -37,8 +37,8 @@ export const retractSituation = (ctx: SignedCtx, { id, version, reason }: InputO
 
 /** Refuses a last day before the first, after the approved one, or to come. */
 function mustBeLastDay(row: SituationRow, endedOn: string, today: string) {
-  if (endedOn < row.starts_on) throw fail(errors.situationEndsBefore, { from: row.starts_on })
-  if (row.ends_on !== null && endedOn > row.ends_on) throw fail(errors.situationEndsLater, { until: row.ends_on })
+  if (endedOn < row.startsOn) throw fail(errors.situationEndsBefore, { from: row.startsOn })
+  if (row.endsOn !== null && endedOn > row.endsOn) throw fail(errors.situationEndsLater, { until: row.endsOn })
   if (endedOn > today) throw fail(errors.situationEndsAhead)
 }
 /** The office ends a situation with its actual last day: what is left of a suspension is taken back from the planned end. */
@@ -47,17 +47,13 @@ export const endSituation = (ctx: SignedCtx, { id, version, endedOn, reason }: I
     const row = await findOne(tx, id, version)
     if (!mayOnSituation(row, tx.actor, tx.now()).mayEnd) throw fail(kernelErrors.actionNotNow)
     mustBeLastDay(row, endedOn, dayInChina(tx.now()))
-    const left = row.kind === 'suspension' && row.ends_on !== null ? daysLeft(endedOn, row.ends_on) : 0
+    const left = row.kind === 'suspension' && row.endsOn !== null ? daysLeft(endedOn, row.endsOn) : 0
     const record = { id, state: row.state, relations: relationsToSituation(row, tx.actor, tx.now()) }
-    const columns = { ends_on: endedOn, approved_ends_on: row.ends_on, effect_days: row.effect_days - left, refusal: null }
-    await advance(tx, situationFlow, 'end', record, { reason }, (state) => updateRow(tx, 'trainee_situations', row, { state, ...columns }))
+    const columns = { endsOn: endedOn, approvedEndsOn: row.endsOn, effectDays: row.effectDays - left, refusal: null }
+    await advance(tx, situationFlow, 'end', record, { reason }, (state) => updateRow(tx, 'traineeSituations', row, { state, ...columns }))
     if (row.kind === 'suspension') await takeBackDays(tx, row, endedOn, left)
-    await followStatus(tx, [row.trainee_id])
+    await followStatus(tx, [row.traineeId])
     await notifyOfSituations(tx, 'end', [row], reason)
-    const { planned_end } = await tx.db
-      .selectFrom('trainees')
-      .select('planned_end')
-      .where('id', '=', row.trainee_id)
-      .executeTakeFirstOrThrow()
-    return { plannedEnd: planned_end }
+    const { plannedEnd } = await tx.db.selectFrom('trainees').select('plannedEnd').where('id', '=', row.traineeId).executeTakeFirstOrThrow()
+    return { plannedEnd: plannedEnd }
   })

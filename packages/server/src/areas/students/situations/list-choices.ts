@@ -8,8 +8,8 @@ export async function listSituationMajors(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   return (await findMajorsForTransfer(ctx.db)).map((m) => ({
     value: m.id,
-    label: label(m.name, m.name_en),
-    base: label(m.base, m.base_en),
+    label: label(m.name, m.nameEn),
+    base: label(m.base, m.baseEn),
   }))
 }
 type Typed = { keywords?: string | undefined }
@@ -20,5 +20,5 @@ export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) => ch
 
 async function choicesOf(ctx: SignedCtx, keywords: string | undefined, whom: 'onBooks' | 'notLeft') {
   const rows = await findTraineeChoices(ctx.db, visibleTrainees(ctx.actor), keywords, whom)
-  return rows.map((t) => ({ value: t.id, label: t.real_name, note: `${t.number} · ${labelIn(ctx.language, t.major, t.major_en)}` }))
+  return rows.map((t) => ({ value: t.id, label: t.realName, note: `${t.number} · ${labelIn(ctx.language, t.major, t.majorEn)}` }))
 }

@@ -22,14 +22,19 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
   )
   const label = (zh: string | null, en: string | null) => (zh === null ? null : labelIn(ctx.language, zh, en))
   return rows.map((s) => ({
-    ...{ id: s.id, kind: s.kind, name: s.name, number: s.number },
-    ...{ major: labelIn(ctx.language, s.major, s.major_en), base: labelIn(ctx.language, s.base, s.base_en) },
-    ...{ toMajor: label(s.to_major, s.to_major_en), toBase: label(s.to_base, s.to_base_en) },
-    ...{ startsOn: s.starts_on, endsOn: s.ends_on, approvedEnd: s.approved_ends_on, months: s.months, measure: s.measure as never },
-    ...{ reason: s.reason, refusal: s.refusal, effectDays: s.effect_days, recorder: s.recorder, files: files.get(s.id) ?? [] },
-    bases: s.bases.map((one) => ({ name: labelIn(ctx.language, one.name, one.name_en), isPassed: s.passed_bases.includes(one.id) })),
-    ...{ state: s.state as never, createTime: minuteInChina(s.created_at), version: s.version },
-    ...{ actions: situationActions(s, ctx.actor, ctx.now()), ...mayOnSituation(s, ctx.actor, ctx.now()) },
+    ...s,
+    major: labelIn(ctx.language, s.major, s.majorEn),
+    base: labelIn(ctx.language, s.base, s.baseEn),
+    toMajor: label(s.toMajor, s.toMajorEn),
+    toBase: label(s.toBase, s.toBaseEn),
+    approvedEnd: s.approvedEndsOn,
+    measure: s.measure as never,
+    files: files.get(s.id) ?? [],
+    bases: s.bases.map((one) => ({ name: labelIn(ctx.language, one.name, one.nameEn), isPassed: s.passedBases.includes(one.id) })),
+    state: s.state as never,
+    createTime: minuteInChina(s.createdAt),
+    actions: situationActions(s, ctx.actor, ctx.now()),
+    ...mayOnSituation(s, ctx.actor, ctx.now()),
   }))
 }
 
@@ -44,14 +49,14 @@ export async function listOwnSituations(ctx: SignedCtx) {
   if (!trainee) return null
   const scope = { ...visibleSituations(ctx.actor), area: 'none' as const }
   const rows = await findSituationsOf(ctx.db, scope, trainee.id)
-  return { plannedEnd: trainee.planned_end, situations: await shownSituations(ctx, rows) }
+  return { plannedEnd: trainee.plannedEnd, situations: await shownSituations(ctx, rows) }
 }
 /** One situation; as long as it is not decided with what follows from it today. */
 export async function getSituation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSituation(ctx.db, visibleSituations(ctx.actor), id))
   const [shown] = await shownSituations(ctx, [row])
   const isOpen = row.state === 'submitted' || row.state === 'basePassed'
-  const world = isOpen ? (await findWorlds(ctx.db, [row.trainee_id])).get(row.trainee_id)! : null
+  const world = isOpen ? (await findWorlds(ctx.db, [row.traineeId])).get(row.traineeId)! : null
   return { ...shown!, effect: world && shownEffect(ctx, askedOf(row), world) }
 }
 /** Papers are read by whoever sees the situation. */

@@ -5,7 +5,7 @@ import type { SituationRow } from './situation.queries.ts'
 import { situationNotices } from './situation-notices.seed.ts'
 
 const hasNotice = (action: string): action is keyof typeof situationNotices => action in situationNotices
-type Concerned = Pick<SituationRow, 'user_id' | 'kind' | 'recorded_by'>
+type Concerned = Pick<SituationRow, 'userId' | 'kind' | 'recordedBy'>
 /** Notices of a step to the trainees; of what others recorded they are told once it is decided. */
 export async function notifyOfSituations(tx: SignedCtx, action: string, rows: readonly Concerned[], reason: string | null = null) {
   if (!hasNotice(action)) return
@@ -13,9 +13,9 @@ export async function notifyOfSituations(tx: SignedCtx, action: string, rows: re
   const kindOf = (language: 'zh-cn' | 'en', kind: string) =>
     situationWords[language].situationKinds[kind as keyof (typeof situationWords)['en']['situationKinds']]
   const recipients = rows
-    .filter((row) => row.recorded_by === null || isAboutDecided)
+    .filter((row) => row.recordedBy === null || isAboutDecided)
     .map((row) => ({
-      userId: row.user_id,
+      userId: row.userId,
       values: { kind: kindOf('zh-cn', row.kind), reason: reason ?? '' },
       valuesEn: { kind: kindOf('en', row.kind) },
       path: '/student/own-situations',

@@ -13,8 +13,8 @@ import { findSituation, findSituationsForUpdate, type SituationRow } from './sit
 
 /** A base or the office decides. */
 export const situationPlan = reviewPlan(situationReview, {
-  table: 'trainee_situations',
-  columns: ['refusal', 'passed_bases', 'base_passed_by', 'starts_on', 'ends_on'],
+  table: 'traineeSituations',
+  columns: ['refusal', 'passedBases', 'basePassedBy', 'startsOn', 'endsOn'],
   find: (tx, ids) => findSituationsForUpdate(tx.db, visibleSituations(tx.actor), ids),
   look: (ctx, id) => findSituation(ctx.db, visibleSituations(ctx.actor), id),
   relationsTo: (tx, situation) => relationsToSituation(situation, tx.actor, tx.now()),

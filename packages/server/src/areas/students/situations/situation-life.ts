@@ -16,13 +16,13 @@ export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Pro
   const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) => COUNTED.includes(state))
   return rows.flatMap((s) => {
     const what = fillSentence(words[s.kind], {
-      ...{ from: s.starts_on, until: s.approved_ends_on ?? s.ends_on ?? '', months: s.months ?? 0 },
-      major: s.to_major ? labelIn(ctx.language, s.to_major, s.to_major_en) : '',
+      ...{ from: s.startsOn, until: s.approvedEndsOn ?? s.endsOn ?? '', months: s.months ?? 0 },
+      major: s.toMajor ? labelIn(ctx.language, s.toMajor, s.toMajorEn) : '',
       measure: s.measure ? measures[s.measure as keyof typeof measures] : '',
     })
-    const began = { at: s.kind === 'extension' ? s.created_at : startOfDayInChina(s.starts_on), what }
+    const began = { at: s.kind === 'extension' ? s.createdAt : startOfDayInChina(s.startsOn), what }
     const ended = fillSentence(words.ended, { kind: kindIn(ctx, s.kind) })
-    return s.approved_ends_on && s.ends_on ? [began, { at: startOfDayInChina(s.ends_on), what: ended }] : [began]
+    return s.approvedEndsOn && s.endsOn ? [began, { at: startOfDayInChina(s.endsOn), what: ended }] : [began]
   })
 }
 
@@ -36,11 +36,11 @@ export async function* situationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
     heading: situationsOf,
     records: rows.map((s) => ({
       [fields.kind]: kindIn(ctx, s.kind),
-      [fields.startsOn]: s.starts_on,
-      [fields.endsOn]: s.ends_on,
+      [fields.startsOn]: s.startsOn,
+      [fields.endsOn]: s.endsOn,
       [fields.reason]: s.reason,
       [fields.state]: flows.situation.states[s.state as keyof typeof flows.situation.states],
-      [fields.createTime]: minuteInChina(s.created_at),
+      [fields.createTime]: minuteInChina(s.createdAt),
     })),
   }
 }

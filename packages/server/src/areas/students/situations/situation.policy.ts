@@ -34,33 +34,32 @@ export const visibleSituations = (actor: Reader): SituationScope => ({ ...situat
 export type SituationFacts = {
   kind: string
   state: string
-  user_id: number
-  recorded_by: number | null
-  base_passed_by: number | null
-  base_ids: readonly number[]
-  passed_bases: readonly number[]
-  own_bases: readonly number[]
-  starts_on: string
-  ends_on: string | null
+  userId: number
+  recordedBy: number | null
+  basePassedBy: number | null
+  baseIds: readonly number[]
+  passedBases: readonly number[]
+  ownBases: readonly number[]
+  startsOn: string
+  endsOn: string | null
 }
 export const NOTIFIED: readonly string[] = ['pregnancy', 'illness']
 /** Bases that have not decided yet and that the reader administers. */
-export const basesToPass = (one: SituationFacts) =>
-  one.base_ids.filter((id) => one.own_bases.includes(id) && !one.passed_bases.includes(id))
+export const basesToPass = (one: SituationFacts) => one.baseIds.filter((id) => one.ownBases.includes(id) && !one.passedBases.includes(id))
 
 /** How somebody stands to a situation. Nobody decides about oneself, and a second person follows whoever decided for the base. */
 export function relationsToSituation(one: SituationFacts, actor: Reader, now: Date): ReadonlySet<SituationRelation> {
   const [today, own] = [dayInChina(now), basesToPass(one)]
-  const open = one.base_ids.filter((id) => !one.passed_bases.includes(id))
-  const owner = one.user_id === actor.userId
+  const open = one.baseIds.filter((id) => !one.passedBases.includes(id))
+  const owner = one.userId === actor.userId
   const held: Record<SituationRelation, boolean> = {
-    ...{ owner, asker: owner && one.recorded_by === null, recorder: one.recorded_by === actor.userId },
+    ...{ owner, asker: owner && one.recordedBy === null, recorder: one.recordedBy === actor.userId },
     ...{ base: own.length > 0, last: own.length === open.length, others: own.length < open.length },
-    firstPerson: one.base_passed_by === actor.userId,
+    firstPerson: one.basePassedBy === actor.userId,
     office: isOffice(actor, may.office),
     notice: NOTIFIED.includes(one.kind),
-    begun: one.starts_on <= today,
-    over: one.ends_on !== null && one.ends_on < today,
+    begun: one.startsOn <= today,
+    over: one.endsOn !== null && one.endsOn < today,
     clock: actor.userId === SYSTEM_ACTOR.userId,
   }
   return new Set((Object.keys(held) as SituationRelation[]).filter((relation) => held[relation]))

@@ -26,23 +26,23 @@ const waitsFor = (scope: SituationScope) =>
     or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')} and s.base_passed_by is distinct from ${scope.firstId}))`
 
 const situationsIn = (db: Db, scope: SituationScope) =>
-  db.selectFrom('trainee_situations as s').innerJoin('trainees as t', 't.id', 's.trainee_id').where(isVisible(scope))
+  db.selectFrom('traineeSituations as s').innerJoin('trainees as t', 't.id', 's.traineeId').where(isVisible(scope))
 const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
   match
-    .innerJoin('majors as m', 'm.id', 's.from_major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .leftJoin('majors as n', 'n.id', 's.to_major_id')
-    .leftJoin('bases as c', 'c.id', 'n.base_id')
-    .leftJoin('users as u', 'u.id', 's.recorded_by')
+    .innerJoin('majors as m', 'm.id', 's.fromMajorId')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .leftJoin('majors as n', 'n.id', 's.toMajorId')
+    .leftJoin('bases as c', 'c.id', 'n.baseId')
+    .leftJoin('users as u', 'u.id', 's.recordedBy')
     .selectAll('s')
-    .select(['t.real_name as name', 't.number', 't.user_id', 'm.name as major', 'm.name_en as major_en'])
-    .select(['b.name as base', 'b.name_en as base_en', 'n.name as to_major', 'n.name_en as to_major_en'])
-    .select(['c.name as to_base', 'c.name_en as to_base_en'])
+    .select(['t.realName as name', 't.number', 't.userId', 'm.name as major', 'm.nameEn as majorEn'])
+    .select(['b.name as base', 'b.nameEn as baseEn', 'n.name as toMajor', 'n.nameEn as toMajorEn'])
+    .select(['c.name as toBase', 'c.nameEn as toBaseEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('recorder'))
-    .select(ownBases(scope).as('own_bases'))
+    .select(ownBases(scope).as('ownBases'))
     .select(
-      sql<{ id: number; name: string; name_en: string | null }[]>`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
-        'name_en', d.name_en) order by array_position(s.base_ids, d.id)) from bases d where d.id = any(s.base_ids))`.as('bases'),
+      sql<{ id: number; name: string; nameEn: string | null }[]>`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
+        'nameEn', d.name_en) order by array_position(s.base_ids, d.id)) from bases d where d.id = any(s.base_ids))`.as('bases'),
     )
 export type SituationRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -51,17 +51,17 @@ function matching(db: Db, { scope, kind, state, baseId, from, until, waiting, ke
   if (kind) match = match.where('s.kind', '=', kind)
   if (state) match = match.where('s.state', '=', state)
   if (baseId) match = match.where(sql<boolean>`s.base_ids @> ${idArray([baseId])}`)
-  if (from) match = match.where((e) => e.or([e('s.ends_on', 'is', null), e('s.ends_on', '>=', from)]))
-  if (until) match = match.where('s.starts_on', '<=', until)
+  if (from) match = match.where((e) => e.or([e('s.endsOn', 'is', null), e('s.endsOn', '>=', from)]))
+  if (until) match = match.where('s.startsOn', '<=', until)
   if (waiting) match = match.where(waitsFor(scope))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
 const ordered = (match: ReturnType<typeof matching>, scope: SituationScope) =>
-  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.starts_on', 'desc').orderBy('s.id', 'desc')
+  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.startsOn', 'desc').orderBy('s.id', 'desc')
 /** One page, those that wait for the reader first, then by their first day. */
 export const findSituationPage = (db: Db, match: SituationMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
@@ -77,16 +77,12 @@ export const findSituation = (db: Db, scope: SituationScope, id: number) =>
 export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: readonly number[]) =>
   shown(situationsIn(db, scope), scope)
     .where('s.id', '=', anyId(ids))
-    .orderBy('s.trainee_id')
+    .orderBy('s.traineeId')
     .orderBy('s.id')
     .forUpdate(['s', 't'])
     .execute()
 export const findSituationsOf = (db: Db, scope: SituationScope, traineeId: number) =>
-  shown(situationsIn(db, scope), scope)
-    .where('s.trainee_id', '=', traineeId)
-    .orderBy('s.starts_on', 'desc')
-    .orderBy('s.id', 'desc')
-    .execute()
+  shown(situationsIn(db, scope), scope).where('s.traineeId', '=', traineeId).orderBy('s.startsOn', 'desc').orderBy('s.id', 'desc').execute()
 export const ALL: SituationScope = { userId: 0, area: 'all', administeredBy: 0, firstId: 0 }
 export const isVisibleSituation = async (db: Db, scope: SituationScope, id: number) =>
   (await situationsIn(db, scope).where('s.id', '=', id).select('s.id').executeTakeFirst()) !== undefined
@@ -94,13 +90,13 @@ export const isVisibleSituation = async (db: Db, scope: SituationScope, id: numb
 /** Situations whose day has come: approved ones that begin, ones in force that are over. Decisions that may still be undone are left. */
 export const findDue = (db: Db, step: 'begin' | 'expire', today: string, settled: Date, limit: number) => {
   const due = db
-    .selectFrom('trainee_situations as s')
-    .innerJoin('trainees as t', 't.id', 's.trainee_id')
+    .selectFrom('traineeSituations as s')
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
     .select('s.id')
-    .where('s.updated_at', '<=', settled)
+    .where('s.updatedAt', '<=', settled)
     .orderBy('s.id')
     .limit(limit)
   return step === 'begin'
-    ? due.where('s.state', '=', 'officePassed').where('s.starts_on', '<=', today).where(isOnBooks('t')).execute()
-    : due.where('s.state', '=', 'inForce').where('s.ends_on', '<', today).execute()
+    ? due.where('s.state', '=', 'officePassed').where('s.startsOn', '<=', today).where(isOnBooks('t')).execute()
+    : due.where('s.state', '=', 'inForce').where('s.endsOn', '<', today).execute()
 }

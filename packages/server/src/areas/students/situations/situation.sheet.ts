@@ -27,10 +27,10 @@ export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { flows, measures } = situationWords[ctx.language]
     for await (const s of everyRow(async (page) => ({ rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page) })))
       yield {
-        ...{ name: s.name, number: s.number, kind: kindIn(ctx, s.kind), startsOn: s.starts_on, endsOn: s.ends_on },
-        ...{ base: labelIn(ctx.language, s.base, s.base_en), major: labelIn(ctx.language, s.major, s.major_en) },
-        ...{ effectDays: s.effect_days, reason: s.reason, createTime: minuteInChina(s.created_at) },
-        toMajor: s.to_major && labelIn(ctx.language, s.to_major, s.to_major_en),
+        ...{ name: s.name, number: s.number, kind: kindIn(ctx, s.kind), startsOn: s.startsOn, endsOn: s.endsOn },
+        ...{ base: labelIn(ctx.language, s.base, s.baseEn), major: labelIn(ctx.language, s.major, s.majorEn) },
+        ...{ effectDays: s.effectDays, reason: s.reason, createTime: minuteInChina(s.createdAt) },
+        toMajor: s.toMajor && labelIn(ctx.language, s.toMajor, s.toMajorEn),
         measure: s.measure && measures[s.measure as keyof typeof measures],
         state: flows.situation.states[s.state as keyof typeof flows.situation.states],
       }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
   await signIn()
-  major = (await training()).major_id
+  major = (await training()).majorId
   majors = (await base.get(`${PATH}/majors`)).data as typeof majors
 })
 /** Sessions end while the clock moves on. */
@@ -51,21 +51,21 @@ async function asked(body: object, n = 0) {
   return (reply.data as { id: number }).id
 }
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('trainee_situations').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('traineeSituations').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
 const stateOf = async (id: number) =>
-  (await server.db.selectFrom('trainee_situations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('traineeSituations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const training = (n = 0) =>
   server.db
     .selectFrom('trainees')
-    .select(['planned_end', 'status', 'extension_days', 'major_id', 'cohort_id'])
+    .select(['plannedEnd', 'status', 'extensionDays', 'majorId', 'cohortId'])
     .where('id', '=', idOf(n))
     .executeTakeFirstOrThrow()
 const daysOut = async () =>
-  (await server.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on']).orderBy('starts_on').execute()).map((d) => [
-    d.starts_on,
-    d.ends_on,
+  (await server.db.selectFrom('rotationAbsences').select(['startsOn', 'endsOn']).orderBy('startsOn').execute()).map((d) => [
+    d.startsOn,
+    d.endsOn,
   ])
 async function passed(body: object, n = 0) {
   const id = await asked(body, n)
@@ -94,7 +94,7 @@ describe('a suspension', () => {
     expect(await act(base, id, 'passAsBase')).toMatchObject({ data: { state: 'basePassed' } })
     expect(await waiting(office)).toMatchObject([{ kind: 'confirmSituations', count: 1 }])
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ data: { state: 'officePassed' } })
-    expect(await training()).toMatchObject({ planned_end: '2027-10-01', status: 'extended' })
+    expect(await training()).toMatchObject({ plannedEnd: '2027-10-01', status: 'extended' })
     expect(await daysOut()).toEqual([['2026-12-15', '2027-01-14']])
     await onDay('2026-12-14')
     expect(await stateOf(id)).toBe('officePassed')
@@ -117,7 +117,7 @@ describe('a suspension', () => {
       status: 401,
     })
     expect((await end('2027-01-04')).data).toEqual({ plannedEnd: '2027-09-21' })
-    expect(await training()).toMatchObject({ extension_days: 21, status: 'extended' })
+    expect(await training()).toMatchObject({ extensionDays: 21, status: 'extended' })
     expect(await daysOut()).toEqual([['2026-12-15', '2027-01-04']])
     expect((await end('2027-01-04')).status).toBe(409)
   })
@@ -127,13 +127,13 @@ describe('a suspension', () => {
     const { undo } = (await act(office, id, 'passAsOffice')).data as { undo: { id: number } }
     expect(await office.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
     expect([await stateOf(id), await daysOut()]).toEqual(['basePassed', []])
-    expect(await training()).toMatchObject({ planned_end: '2027-08-31', status: 'inTraining' })
+    expect(await training()).toMatchObject({ plannedEnd: '2027-08-31', status: 'inTraining' })
   })
   test('that is withdrawn before its first day takes everything back; afterwards it cannot be', async () => {
     const id = await passed(suspension())
     expect((await (await trainee(1)).delete(`${PATH}/own/${id}`)).status).toBe(404)
     expect((await (await trainee()).delete(`${PATH}/own/${id}`)).status).toBe(200)
-    expect([(await training()).planned_end, await daysOut()]).toEqual(['2027-08-31', []])
+    expect([(await training()).plannedEnd, await daysOut()]).toEqual(['2027-08-31', []])
     const second = await passed(suspension())
     await onDay('2026-12-15')
     expect((await (await trainee()).delete(`${PATH}/own/${second}`)).status).toBe(409)
@@ -144,14 +144,14 @@ describe('a suspension', () => {
     const again = await ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-01-14' }))
     expect([again.status, again.errors[0]?.path]).toEqual([409, 'startsOn'])
     await server.db
-      .insertInto('rotation_absences')
-      .values({ trainee_id: idOf(1), starts_on: '2026-12-20', ends_on: '2026-12-21', reason: '事假', created_by: office.userId })
+      .insertInto('rotationAbsences')
+      .values({ traineeId: idOf(1), startsOn: '2026-12-20', endsOn: '2026-12-21', reason: '事假', createdBy: office.userId })
       .execute()
     expect((await ask(suspension(), 1)).msg).toContain('2026-12-20 至 2026-12-21')
     await expect(
       server.db
         .updateTable('trainees')
-        .set({ planned_end: '2030-01-01' } as never)
+        .set({ plannedEnd: '2030-01-01' } as never)
         .where('id', '=', idOf())
         .execute(),
     ).rejects.toThrow()
@@ -172,11 +172,11 @@ describe('a transfer', () => {
     expect(await act(base2, id, 'passAsBase')).toMatchObject({ status: 200, data: { state: 'basePassed' } })
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 200 })
     await onDay('2026-11-30')
-    expect((await training()).major_id).toBe(major)
+    expect((await training()).majorId).toBe(major)
     await onDay('2026-12-01')
-    expect(await training()).toMatchObject({ major_id: other().value, cohort_id: null, planned_end: '2027-08-31' })
-    const stays = await server.db.selectFrom('rotation_blocks').select('starts_on').where('trainee_id', '=', idOf()).execute()
-    expect(stays).toEqual([{ starts_on: '2026-11-01' }])
+    expect(await training()).toMatchObject({ majorId: other().value, cohortId: null, plannedEnd: '2027-08-31' })
+    const stays = await server.db.selectFrom('rotationBlocks').select('startsOn').where('traineeId', '=', idOf()).execute()
+    expect(stays).toEqual([{ startsOn: '2026-11-01' }])
     expect((await base.get(`${PATH}/${id}`)).status).toBe(200)
   })
   test('within one base needs that base alone; not into the same major, one that is not in use, or on a day that is over', async () => {
@@ -194,10 +194,10 @@ describe('an extension', () => {
     expect((await ask({ kind: 'extension', months: 1, ...papers })).msg).toContain('延长培训')
     await act(base, id, 'passAsBase')
     await act(office, id, 'passAsOffice')
-    expect(await training()).toMatchObject({ planned_end: '2027-11-30', status: 'extended' })
+    expect(await training()).toMatchObject({ plannedEnd: '2027-11-30', status: 'extended' })
   })
   test('needs a length that is recorded', async () => {
-    await server.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf()).execute()
+    await server.db.updateTable('trainees').set({ lengthMonths: null }).where('id', '=', idOf()).execute()
     expect((await ask({ kind: 'extension', months: 3, ...papers })).msg).toBe(errors.situationNoLength)
   })
 })
@@ -292,26 +292,26 @@ describe('a situation is decided', () => {
 
 test('papers of an illness are erased two years after it or the training ended, not before', async () => {
   const stored = await server.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
-  const withPaper = async (kind: ColumnValue<'trainee_situations', 'kind'>, ends_on: string | null) => {
+  const withPaper = async (kind: ColumnValue<'traineeSituations', 'kind'>, endsOn: string | null) => {
     const row = {
-      ...{ trainee_id: idOf(), kind, starts_on: '2024-10-01', ends_on, from_major_id: major },
+      ...{ traineeId: idOf(), kind, startsOn: '2024-10-01', endsOn, fromMajorId: major },
       reason: '病历',
       state: 'ended' as const,
-      base_ids: [world.baseId],
+      baseIds: [world.baseId],
     }
-    const { id } = await server.db.insertInto('trainee_situations').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await server.db.insertInto('traineeSituations').values(row).returning('id').executeTakeFirstOrThrow()
     const file = {
       key: `situation-${id}`,
       purpose: 'proof',
       name: 'p.jpg',
       type: 'image/jpeg',
       size: 11,
-      record_kind: 'situation',
-      record_id: id,
+      recordKind: 'situation',
+      recordId: id,
     }
     await server.db
       .insertInto('files')
-      .values({ ...file, content_hash: stored.contentHash, stored_as: stored.storedAs, user_id: world.trainees[0]!.userId })
+      .values({ ...file, contentHash: stored.contentHash, storedAs: stored.storedAs, userId: world.trainees[0]!.userId })
       .execute()
   }
   await withPaper('illness', '2024-11-01')
@@ -320,6 +320,6 @@ test('papers of an illness are erased two years after it or the training ended, 
   const keeper = { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now }
   const erase = () => eraseSituationPapers.erase(keeper, new Date('2024-11-20T02:00:00Z'), 10)
   expect([await erase(), await erase()]).toEqual([1, 0])
-  await server.db.updateTable('trainees').set({ status: 'departed', status_since: '2024-11-10' }).where('id', '=', idOf()).execute()
+  await server.db.updateTable('trainees').set({ status: 'departed', statusSince: '2024-11-10' }).where('id', '=', idOf()).execute()
   expect([await erase(), await erase()]).toEqual([1, 0])
 })

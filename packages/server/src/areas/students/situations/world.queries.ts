@@ -13,15 +13,15 @@ export type TraineeWorld = World & { cohort: string | null }
 const findTrainings = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('trainees as t')
-    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .select(['t.id', 't.starts_on', 't.length_months', 't.extension_days', 't.major_id', 't.status', 'c.name as cohort'])
+    .leftJoin('cohorts as c', 'c.id', 't.cohortId')
+    .select(['t.id', 't.startsOn', 't.lengthMonths', 't.extensionDays', 't.majorId', 't.status', 'c.name as cohort'])
     .where('t.id', '=', anyId(ids))
     .execute()
 const findSuspensions = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('trainee_situations')
-    .select(['id', 'trainee_id', 'starts_on', 'ends_on'])
-    .where('trainee_id', '=', anyId(ids))
+    .selectFrom('traineeSituations')
+    .select(['id', 'traineeId', 'startsOn', 'endsOn'])
+    .where('traineeId', '=', anyId(ids))
     .where('kind', '=', 'suspension')
     .where('state', 'not in', ['rejected', 'withdrawn'])
     .execute()
@@ -31,30 +31,30 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
   const ids = [...new Set(traineeIds)]
   const [trainings, suspensions, stays, away] = await Promise.all([
     findTrainings(db, ids),
-    findSuspensions(db, ids).then((all) => grouped(all, (one) => one.trainee_id)),
-    findTraineeBlocks(db, ids).then((all) => grouped(all, (one) => one.trainee_id)),
-    findDaysOutOf(db, ids).then((all) => grouped(all, (one) => one.trainee_id)),
+    findSuspensions(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
+    findTraineeBlocks(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
+    findDaysOutOf(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
   ])
   return new Map(
     trainings.map((t) => [
       t.id,
       {
-        training: { startsOn: t.starts_on, lengthMonths: t.length_months, extensionDays: t.extension_days },
-        majorId: t.major_id,
+        training: { startsOn: t.startsOn, lengthMonths: t.lengthMonths, extensionDays: t.extensionDays },
+        majorId: t.majorId,
         isOver: isOfGroup('ended', t.status),
         cohort: t.cohort,
-        stays: (stays.get(t.id) ?? []).map((b) => ({ ...b, startsOn: b.starts_on, endsOn: b.ends_on })),
-        suspensions: (suspensions.get(t.id) ?? []).map((one) => ({ id: one.id, from: one.starts_on, until: one.ends_on! })),
+        stays: (stays.get(t.id) ?? []).map((b) => ({ ...b, startsOn: b.startsOn, endsOn: b.endsOn })),
+        suspensions: (suspensions.get(t.id) ?? []).map((one) => ({ id: one.id, from: one.startsOn, until: one.endsOn! })),
         away: (away.get(t.id) ?? []).map((one) => ({
-          ...{ from: one.starts_on, until: one.ends_on, reason: one.reason, situationId: one.situation_id },
+          ...{ from: one.startsOn, until: one.endsOn, reason: one.reason, situationId: one.situationId },
         })),
       },
     ]),
   )
 }
 
-type Row = Pick<Selectable<TraineeSituations>, 'id' | 'kind' | 'starts_on' | 'ends_on' | 'months' | 'to_major_id'>
+type Row = Pick<Selectable<TraineeSituations>, 'id' | 'kind' | 'startsOn' | 'endsOn' | 'months' | 'toMajorId'>
 export const askedOf = (row: Row) => ({
-  ...{ id: row.id, kind: row.kind, startsOn: row.starts_on, endsOn: row.ends_on },
-  ...{ months: row.months, toMajorId: row.to_major_id },
+  ...{ id: row.id, kind: row.kind, startsOn: row.startsOn, endsOn: row.endsOn },
+  ...{ months: row.months, toMajorId: row.toMajorId },
 })

@@ -35,12 +35,12 @@ export async function writeSituation(
   if (asked.toMajorId !== null && !to) throw fail(errors.situationMajorUnknown)
   const taken = { kind: kindIn(tx, form.kind), from: judged.startsOn, until: judged.endsOn ?? '' }
   const { id } = await tx.db
-    .insertInto('trainee_situations')
+    .insertInto('traineeSituations')
     .values({
-      ...{ trainee_id: trainee.id, kind: form.kind, starts_on: judged.startsOn, ends_on: judged.endsOn, months: asked.months },
-      ...{ from_major_id: trainee.major_id, to_major_id: asked.toMajorId, measure: 'measure' in form ? form.measure : null },
-      ...{ reason: form.reason, base_ids: [...new Set([trainee.base_id, ...(to ? [to.base_id] : [])])], recorded_by: recordedBy },
-      ...{ created_at: tx.now(), updated_at: tx.now() },
+      ...{ traineeId: trainee.id, kind: form.kind, startsOn: judged.startsOn, endsOn: judged.endsOn, months: asked.months },
+      ...{ fromMajorId: trainee.majorId, toMajorId: asked.toMajorId, measure: 'measure' in form ? form.measure : null },
+      ...{ reason: form.reason, baseIds: [...new Set([trainee.baseId, ...(to ? [to.baseId] : [])])], recordedBy },
+      ...{ createdAt: tx.now(), updatedAt: tx.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

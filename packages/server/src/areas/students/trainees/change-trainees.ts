@@ -17,8 +17,8 @@ type Known = Awaited<ReturnType<typeof findTraineesByNumbers>>[number]
 
 /** A number as it is stored, or masked as it was exported: it stays as it is. */
 function isStored(ctx: SignedCtx, t: Known, column: 'mobile' | 'id_card', written: string | null) {
-  const sealed = column === 'mobile' ? t.mobile_sealed : t.id_card_sealed
-  const stored = ctx.fields.openCell({ table: 'users', column, row: t.user_id }, sealed)
+  const sealed = column === 'mobile' ? t.mobileSealed : t.idCardSealed
+  const stored = ctx.fields.openCell({ table: 'users', column, row: t.userId }, sealed)
   return written === stored || written === maskNumber(stored)
 }
 
@@ -33,14 +33,14 @@ export async function judgeChanges(ctx: SignedCtx, rows: readonly KnownRow[]): P
     const t = known.get(row.number)
     if (!t) return [{ at, def: errors.numberUnknown }]
     const isSameMajor =
-      row.majorId === t.major_id || [t.major, t.major_en].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
+      row.majorId === t.majorId || [t.major, t.majorEn].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
     const faults = [
-      foldName(t.real_name) !== foldName(row.realName) && errors.nameDiffers,
+      foldName(t.realName) !== foldName(row.realName) && errors.nameDiffers,
       !isStored(ctx, t, 'mobile', row.mobile) && errors.mobileDiffers,
       !isStored(ctx, t, 'id_card', row.idCard) && errors.cardDiffers,
       !isSameMajor && errors.majorDiffers,
-      row.trainingUnitId !== t.training_unit_id && !units.has(row.trainingUnitId) && errors.unitUnknown,
-      row.startsOn !== t.starts_on && !isPlausibleStart(row.startsOn, today) && errors.startTooFar,
+      row.trainingUnitId !== t.trainingUnitId && !units.has(row.trainingUnitId) && errors.unitUnknown,
+      row.startsOn !== t.startsOn && !isPlausibleStart(row.startsOn, today) && errors.startTooFar,
     ]
     return faults.flatMap((def) => (def ? [{ at, def }] : []))
   })

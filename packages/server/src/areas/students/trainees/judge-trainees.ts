@@ -35,17 +35,17 @@ export async function judgeTrainees(ctx: SignedCtx, people: readonly Candidate[]
   const majors = new Set((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((m) => m.status === 1).map((m) => m.id))
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
   return people.flatMap((one, at) => {
-    const byMobile = accounts.find((account) => account.mobile_hash && mobileHashes[at]!.includes(account.mobile_hash))
-    const byCard = accounts.find((account) => account.id_card_hash && cardHashes[at]!.includes(account.id_card_hash))
+    const byMobile = accounts.find((account) => account.mobileHash && mobileHashes[at]!.includes(account.mobileHash))
+    const byCard = accounts.find((account) => account.idCardHash && cardHashes[at]!.includes(account.idCardHash))
     const isAnother =
       byMobile &&
       (foldName(byMobile.name) !== foldName(one.realName) ||
         byMobile.status !== 1 ||
-        (byMobile.id_card_hash && byCard?.id !== byMobile.id && one.idCard))
+        (byMobile.idCardHash && byCard?.id !== byMobile.id && one.idCard))
     const faults: (TraineeFault | false | undefined | null | '')[] = [
       cards[at] && 'fault' in cards[at] && { at, field: 'idCard', def: WRONG_DOCUMENT[one.idKind] },
-      byMobile?.trainee_id != null && { at, field: 'mobile', def: errors.alreadyTrainee },
-      byMobile?.trainee_id == null && isAnother && { at, field: 'mobile', def: errors.mobileOfAnother },
+      byMobile?.traineeId != null && { at, field: 'mobile', def: errors.alreadyTrainee },
+      byMobile?.traineeId == null && isAnother && { at, field: 'mobile', def: errors.mobileOfAnother },
       byCard && byCard.id !== byMobile?.id && { at, field: 'idCard', def: errors.cardOfAnother },
       !majors.has(one.majorId) && { at, field: 'majorId', def: errors.majorUnknown },
       !units.has(one.trainingUnitId) && { at, field: 'trainingUnitId', def: errors.unitUnknown },

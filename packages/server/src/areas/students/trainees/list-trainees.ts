@@ -23,24 +23,14 @@ export const traineeMatch = (ctx: SignedCtx, filters: Omit<TraineeFilters, 'page
 
 /** A trainee as lists and forms show them, in the reader's language. */
 export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
-  id: t.id,
-  number: t.number,
-  realName: t.real_name,
-  majorId: t.major_id,
-  major: labelIn(ctx.language, t.major, t.major_en),
-  base: labelIn(ctx.language, t.base, t.base_en),
-  trainingUnitId: t.training_unit_id,
-  trainingUnit: labelIn(ctx.language, t.unit, t.unit_en),
-  traineeKind: t.trainee_kind as 'sponsored' | 'open' | 'degree' | 'partner',
-  degreeKind: t.degree_kind as 'none' | 'degree',
+  ...t,
+  major: labelIn(ctx.language, t.major, t.majorEn),
+  base: labelIn(ctx.language, t.base, t.baseEn),
+  trainingUnit: labelIn(ctx.language, t.unit, t.unitEn),
+  traineeKind: t.traineeKind as 'sponsored' | 'open' | 'degree' | 'partner',
+  degreeKind: t.degreeKind as 'none' | 'degree',
   education: t.education as EducationLevel | null,
-  startsOn: t.starts_on,
-  lengthMonths: t.length_months,
-  plannedEnd: t.planned_end,
-  status: t.status,
-  statusSince: t.status_since,
-  isFromSignUp: t.registration_id !== null,
-  version: t.version,
+  isFromSignUp: t.registrationId !== null,
   actions: actionsOnTrainee(ctx.actor),
 })
 
@@ -55,12 +45,12 @@ export async function getTrainee(ctx: SignedCtx, { id }: { id: number }) {
   const t = found(await findTraineeInScope(ctx.db, visibleTrainees(ctx.actor), id))
   return {
     ...shownTrainee(ctx, t),
-    mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.user_id }, t.mobile_sealed)),
-    enrolledOn: t.enrolled_on,
-    extensionDays: t.extension_days,
+    mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.userId }, t.mobileSealed)),
+    enrolledOn: t.enrolledOn,
+    extensionDays: t.extensionDays,
     cohort: t.cohort,
-    asked: await askedOf(ctx, { majorId: t.major_id, degreeKind: t.degree_kind, education: t.education }),
-    timeline: await timelineOf(ctx, { id: t.id, userId: t.user_id, registrationId: t.registration_id }),
+    asked: await askedOf(ctx, { majorId: t.majorId, degreeKind: t.degreeKind, education: t.education }),
+    timeline: await timelineOf(ctx, { id: t.id, userId: t.userId, registrationId: t.registrationId }),
   }
 }
 
@@ -73,11 +63,11 @@ export const getAskedLength = (ctx: SignedCtx, training: Training & { education:
 export async function listTraineeChoices(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const majors = await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))
-  const bases = new Map(majors.map((m) => [m.base_id, { value: m.base_id, label: label(m.base, m.base_en) }]))
+  const bases = new Map(majors.map((m) => [m.baseId, { value: m.baseId, label: label(m.base, m.baseEn) }]))
   const units = await findOpenUnits(ctx.db)
   return {
     bases: [...bases.values()],
-    majors: majors.filter((m) => m.status === 1).map((m) => ({ value: m.id, label: label(m.name, m.name_en), baseId: m.base_id })),
-    units: units.map((unit) => ({ value: unit.id, label: label(unit.name, unit.name_en) })),
+    majors: majors.filter((m) => m.status === 1).map((m) => ({ value: m.id, label: label(m.name, m.nameEn), baseId: m.baseId })),
+    units: units.map((unit) => ({ value: unit.id, label: label(unit.name, unit.nameEn) })),
   }
 }

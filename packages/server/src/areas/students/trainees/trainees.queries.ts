@@ -12,24 +12,24 @@ export type TraineeMatch = Omit<TraineeFilters, 'pageNum' | 'pageSize'> & { scop
 const inScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
-    .innerJoin('training_units as n', 'n.id', 't.training_unit_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
+    .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
 function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
-  if (filters.majorId) match = match.where('t.major_id', '=', filters.majorId)
-  if (filters.trainingUnitId) match = match.where('t.training_unit_id', '=', filters.trainingUnitId)
-  if (filters.year) match = match.where('t.starts_on', '>=', `${filters.year}-01-01`).where('t.starts_on', '<=', `${filters.year}-12-31`)
-  if (filters.degreeKind) match = match.where('t.degree_kind', '=', filters.degreeKind)
-  if (filters.traineeKind) match = match.where('t.trainee_kind', '=', filters.traineeKind)
+  if (filters.majorId) match = match.where('t.majorId', '=', filters.majorId)
+  if (filters.trainingUnitId) match = match.where('t.trainingUnitId', '=', filters.trainingUnitId)
+  if (filters.year) match = match.where('t.startsOn', '>=', `${filters.year}-01-01`).where('t.startsOn', '<=', `${filters.year}-12-31`)
+  if (filters.degreeKind) match = match.where('t.degreeKind', '=', filters.degreeKind)
+  if (filters.traineeKind) match = match.where('t.traineeKind', '=', filters.traineeKind)
   if (filters.status) match = match.where('t.status', '=', filters.status)
   else if (filters.group && filters.group !== 'all') match = match.where(isOfGroup(filters.group))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
@@ -37,23 +37,23 @@ type Matching = ReturnType<typeof inScope>
 const withNames = (match: Matching) =>
   match
     .selectAll('t')
-    .select(['m.name as major', 'm.name_en as major_en', 'bases.name as base', 'bases.name_en as base_en'])
-    .select(['n.name as unit', 'n.name_en as unit_en'])
+    .select(['m.name as major', 'm.nameEn as majorEn', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select(['n.name as unit', 'n.nameEn as unitEn'])
 const withContact = (match: Matching) =>
-  withNames(match).innerJoin('users as u', 'u.id', 't.user_id').select(['u.mobile_sealed', 'u.id_card_sealed', 'u.id_kind'])
+  withNames(match).innerJoin('users as u', 'u.id', 't.userId').select(['u.mobileSealed', 'u.idCardSealed', 'u.idKind'])
 export type TraineeRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** One page, those who began last first. */
 export const findTraineePage = (db: Db, match: TraineeMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => withNames(rows).orderBy('t.starts_on', 'desc').orderBy('t.id', 'desc'))
+  findPage(matching(db, match), page, (rows) => withNames(rows).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'))
 export const countTrainees = (db: Db, match: TraineeMatch) => countRows(matching(db, match))
 /** One batch of an export in the same order. */
 export const findTraineeBatch = (db: Db, match: TraineeMatch, page: Page) =>
-  pageOf(withContact(matching(db, match)).orderBy('t.starts_on', 'desc').orderBy('t.id', 'desc'), page).execute()
+  pageOf(withContact(matching(db, match)).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'), page).execute()
 
 export const findTraineeInScope = (db: Db, scope: BaseScope, id: number) =>
   withContact(inScope(db, scope).where('t.id', '=', id))
-    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .select('c.name as cohort')
     .executeTakeFirst()
 export const findTraineeForUpdate = (db: Db, scope: BaseScope, id: number) =>
@@ -72,27 +72,27 @@ export const findByNumbersForUpdate = (db: Db, scope: BaseScope, numbers: readon
 export const findMajorsInScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('majors as m')
-    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-    .select(['m.id', 'm.code', 'm.name', 'm.name_en', 'm.kind', 'm.status', 'm.base_id', 'bases.name as base', 'bases.name_en as base_en'])
+    .select(['m.id', 'm.code', 'm.name', 'm.nameEn', 'm.kind', 'm.status', 'm.baseId', 'bases.name as base', 'bases.nameEn as baseEn'])
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .orderBy('m.sort')
     .orderBy('m.id')
     .execute()
 export const findOpenUnits = (db: Db) =>
-  db.selectFrom('training_units').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 
 /** All training units: a known trainee may be in a disabled one. */
-export const findUnitNames = (db: Db) => db.selectFrom('training_units').select(['id', 'name', 'name_en']).execute()
+export const findUnitNames = (db: Db) => db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn']).execute()
 
 /** Accounts behind these mobile numbers and ID cards: whether they are in training. */
 export const findAccounts = (db: Db, mobiles: readonly string[], cards: readonly string[]) =>
   db
     .selectFrom('users as u')
-    .leftJoin('trainees as t', 't.user_id', 'u.id')
-    .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 't.id as trainee_id'])
+    .leftJoin('trainees as t', 't.userId', 'u.id')
+    .select(['u.id', 'u.mobileHash', 'u.idCardHash', 'u.status', 't.id as traineeId'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .where('u.deleted_at', 'is', null)
-    .where((e) => e.or([e('u.mobile_hash', '=', anyText(mobiles)), e('u.id_card_hash', '=', anyText(cards))]))
+    .where('u.deletedAt', 'is', null)
+    .where((e) => e.or([e('u.mobileHash', '=', anyText(mobiles)), e('u.idCardHash', '=', anyText(cards))]))
     .execute()

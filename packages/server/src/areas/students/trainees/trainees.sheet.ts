@@ -109,9 +109,9 @@ async function* exportedRows(ctx: SignedCtx, filters: Filters): AsyncGenerator<P
     const shown = shownTrainee(ctx, t)
     yield {
       ...shown,
-      mobile: numberOf('mobile', t.user_id, t.mobile_sealed),
-      idKind: t.id_card_sealed && traineesWords[ctx.language].documentKinds[t.id_kind as IdentityDocument],
-      idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
+      mobile: numberOf('mobile', t.userId, t.mobileSealed),
+      idKind: t.idCardSealed && traineesWords[ctx.language].documentKinds[t.idKind as IdentityDocument],
+      idCard: numberOf('id_card', t.userId, t.idCardSealed),
       traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
       degreeKind: traineesWords[ctx.language].degreeKinds[shown.degreeKind],
       education: shown.education && signupWords[ctx.language].levels[shown.education],

@@ -40,8 +40,8 @@ describe('somebody in training before the system was', () => {
     })
     const user = await server.db
       .selectFrom('trainees as t')
-      .innerJoin('user_roles as ur', 'ur.user_id', 't.user_id')
-      .innerJoin('roles as r', 'r.id', 'ur.role_id')
+      .innerJoin('userRoles as ur', 'ur.userId', 't.userId')
+      .innerJoin('roles as r', 'r.id', 'ur.roleId')
       .select('r.code')
       .where('t.id', '=', id)
       .execute()
@@ -78,21 +78,21 @@ describe('an identity document', () => {
   const stored = (id: number) =>
     server.db
       .selectFrom('trainees as t')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .innerJoin('trainee_files as f', 'f.trainee_id', 't.id')
-      .select(['u.id_kind', 'u.gender as account_gender', 'f.gender', 'f.birth_date'])
+      .innerJoin('users as u', 'u.id', 't.userId')
+      .innerJoin('traineeFiles as f', 'f.traineeId', 't.id')
+      .select(['u.idKind', 'u.gender as accountGender', 'f.gender', 'f.birthDate'])
       .where('t.id', '=', id)
       .executeTakeFirstOrThrow()
 
   test('of a citizen gives sex and birth date to the file and the account', async () => {
     const { data } = await add({ idCard: '\u202d５１０１０７ 1998 0815 1233\u202c' })
-    expect(await stored(data.id)).toEqual({ id_kind: 'id_card', account_gender: 1, gender: 1, birth_date: '1998-08-15' })
+    expect(await stored(data.id)).toEqual({ idKind: 'id_card', accountGender: 1, gender: 1, birthDate: '1998-08-15' })
   })
   test('of another kind is kept with its kind', async () => {
     const permit = await add({ idKind: 'hk_mo_permit', idCard: 'h12345678' })
-    expect(await stored(permit.data.id)).toMatchObject({ id_kind: 'hk_mo_permit', gender: null, birth_date: null })
+    expect(await stored(permit.data.id)).toMatchObject({ idKind: 'hk_mo_permit', gender: null, birthDate: null })
     const resident = await add({ idKind: 'residence_permit', idCard: '83000019900505002x' })
-    expect(await stored(resident.data.id)).toMatchObject({ id_kind: 'residence_permit', gender: 2, birth_date: '1990-05-05' })
+    expect(await stored(resident.data.id)).toMatchObject({ idKind: 'residence_permit', gender: 2, birthDate: '1990-05-05' })
   })
   test.each([
     ['id_card', 'E12345678', errors.cardWrong],
@@ -130,13 +130,13 @@ describe('somebody is found', () => {
       .values({
         username: 'fold.owner',
         nickname: '艾力·买买提',
-        real_name: '艾力·买买提',
-        mobile_hash: fieldCrypto(server.keys).hashOf('mobile', mobile),
+        realName: '艾力·买买提',
+        mobileHash: fieldCrypto(server.keys).hashOf('mobile', mobile),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await office.post(PATH, form({ realName: '艾力•买买提', mobile: '86 137–0000–9911' }))).toMatchObject({ status: 200 })
-    expect(await server.db.selectFrom('trainees').select('id').where('user_id', '=', person.id).execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('trainees').select('id').where('userId', '=', person.id).execute()).toHaveLength(1)
   })
 })
 
@@ -149,8 +149,8 @@ describe('the training of somebody', () => {
     expect(await office.put(`${PATH}/${id}`, { ...change, lengthMonths: 1, version: row.version })).toMatchObject({ status: 200 })
     expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({ plannedEnd: '2025-02-28', degreeKind: 'degree', traineeKind: 'open' })
     expect(await office.put(`${PATH}/${id}`, { ...change, lengthMonths: 2, version: row.version })).toMatchObject({ status: 409 })
-    const log = await server.db.selectFrom('audit_entries').select('detail').where('action', '=', 'students.trainee.update').execute()
-    expect(JSON.stringify(log)).toContain('length_months')
+    const log = await server.db.selectFrom('auditEntries').select('detail').where('action', '=', 'students.trainee.update').execute()
+    expect(JSON.stringify(log)).toContain('lengthMonths')
   })
   test('is seen by the office and the administrators of its base, and not found by those of another', async () => {
     const base = await server.as('base')

@@ -10,12 +10,12 @@ import { findOpenUnits, findTraineeForUpdate } from './trainees.queries.ts'
 
 type Training = Omit<TraineeChange, 'version'>
 export const columnsOf = (form: Training) => ({
-  training_unit_id: form.trainingUnitId,
-  trainee_kind: form.traineeKind,
-  degree_kind: form.degreeKind,
+  trainingUnitId: form.trainingUnitId,
+  traineeKind: form.traineeKind,
+  degreeKind: form.degreeKind,
   education: form.education,
-  starts_on: form.startsOn,
-  length_months: form.lengthMonths,
+  startsOn: form.startsOn,
+  lengthMonths: form.lengthMonths,
 })
 
 /** Changes start, length, unit and kinds; the planned end follows. A unit that is disabled stays where it stands. */
@@ -24,7 +24,7 @@ export const updateTrainee = (ctx: SignedCtx, { id, version, ...form }: TraineeC
     const before = checkVersion(await findTraineeForUpdate(tx.db, visibleTrainees(tx.actor), id), version)
     if (!isPlausibleStart(form.startsOn, dayInChina(tx.now()))) throw fail(errors.startTooFar)
     const isKnown =
-      form.trainingUnitId === before.training_unit_id || (await findOpenUnits(tx.db)).some(({ id: unit }) => unit === form.trainingUnitId)
+      form.trainingUnitId === before.trainingUnitId || (await findOpenUnits(tx.db)).some(({ id: unit }) => unit === form.trainingUnitId)
     if (!isKnown) throw fail(errors.unitUnknown)
     await writeTraining(tx, before, columnsOf(form))
     return null

@@ -4,36 +4,36 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const COLUMNS = ['user_id', 'bank_name', 'bank_account_sealed', 'version'] as const
+const COLUMNS = ['userId', 'bankName', 'bankAccountSealed', 'version'] as const
 export const findOwnBank = (db: Db, userId: number) =>
-  db.selectFrom('teacher_profiles').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('teacherProfiles').select(COLUMNS).where('userId', '=', userId).executeTakeFirst()
 export const findOwnBankForUpdate = (db: Db, userId: number) =>
-  db.selectFrom('teacher_profiles').select(COLUMNS).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  db.selectFrom('teacherProfiles').select(COLUMNS).where('userId', '=', userId).forUpdate().executeTakeFirst()
 
 /** Teachers of the library in the reader's scope with their bank information. */
 function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
   const all = db
-    .selectFrom('teacher_library as l')
-    .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
-    .innerJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .innerJoin('departments as d', 'd.id', 'l.department_id')
-    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
+    .selectFrom('teacherLibrary as l')
+    .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
+    .innerJoin('teacherProfiles as p', 'p.userId', 'l.userId')
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .innerJoin('departments as d', 'd.id', 'l.departmentId')
+    .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
   if (!keywords) return all
   const words = containing(keywords)
-  return all.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+  return all.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
 }
 const shownOf = (match: ReturnType<typeof accounts>) =>
   match
-    .select(['q.id', 'p.user_id', 'p.bank_name', 'p.bank_account_sealed', 'u.username'])
-    .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('name'), 'd.name as department', 'd.name_en as department_en'])
+    .select(['q.id', 'p.userId', 'p.bankName', 'p.bankAccountSealed', 'u.username'])
+    .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('name'), 'd.name as department', 'd.nameEn as departmentEn'])
 /** Of one entry of the library. */
 export const findBank = (db: Db, scope: OrgScope, id: number) => shownOf(accounts(db, scope)).where('q.id', '=', id).executeTakeFirst()
 export const countBanks = (db: Db, scope: OrgScope, keywords?: string) => countRows(accounts(db, scope, keywords))
 export const findBankBatch = (db: Db, scope: OrgScope, keywords: string | undefined, page: Page) =>
   pageOf(
     shownOf(accounts(db, scope, keywords))
-      .orderBy('l.department_id')
+      .orderBy('l.departmentId')
       .orderBy('l.id'),
     page,
   ).execute()

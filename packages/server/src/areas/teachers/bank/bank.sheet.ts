@@ -15,8 +15,8 @@ export const bankSheet = exportPlan<(typeof COLUMNS)[number], { keywords?: strin
     const scope = visibleTeachers(ctx.actor)
     for await (const one of everyRow(async (page) => ({ rows: await findBankBatch(ctx.db, scope, keywords, page) })))
       yield {
-        ...{ username: one.username, name: one.name, department: labelIn(ctx.language, one.department, one.department_en) },
-        ...{ bankName: one.bank_name, bankAccount: maskNumber(accountOf(ctx, one)) },
+        ...{ username: one.username, name: one.name, department: labelIn(ctx.language, one.department, one.departmentEn) },
+        ...{ bankName: one.bankName, bankAccount: maskNumber(accountOf(ctx, one)) },
       }
   },
 })

@@ -7,18 +7,17 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findBank, findOwnBank, findOwnBankForUpdate } from './bank.queries.ts'
 
-type Stored = { user_id: number; bank_account_sealed: string | null }
+type Stored = { userId: number; bankAccountSealed: string | null }
 /** Where an account number is sealed. */
 const cellOf = (userId: number) => ({ table: 'teacher_profiles', column: 'bank_account', row: userId })
-export const accountOf = (ctx: SignedCtx, { user_id, bank_account_sealed }: Stored) =>
-  ctx.fields.openCell(cellOf(user_id), bank_account_sealed)
+export const accountOf = (ctx: SignedCtx, { userId, bankAccountSealed }: Stored) => ctx.fields.openCell(cellOf(userId), bankAccountSealed)
 
 /** The own bank information, the number masked. */
 export async function getOwnBank(ctx: SignedCtx) {
   const own = await findOwnBank(ctx.db, ctx.actor.userId)
   const account = own ? accountOf(ctx, own) : null
   return {
-    bankName: own?.bank_name ?? null,
+    bankName: own?.bankName ?? null,
     bankAccount: maskNumber(account),
     isDoubtful: account !== null && isDoubtfulAccount(account),
     mayKeep: own !== undefined,
@@ -36,13 +35,13 @@ export async function saveOwnBank(ctx: SignedCtx, input: { bankName: string; ban
     const was = accountOf(tx, own)
     const number = keptNumber(was, input.bankAccount)
     if (number === null) throw fail(bankErrors.bankAccountMasked)
-    const stored = { bank_name: input.bankName, bank_account_sealed: tx.fields.sealCell(cellOf(userId), number) }
+    const stored = { bankName: input.bankName, bankAccountSealed: tx.fields.sealCell(cellOf(userId), number) }
     await tx.db
-      .updateTable('teacher_profiles')
-      .set((e) => ({ ...stored, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('user_id', '=', userId)
+      .updateTable('teacherProfiles')
+      .set((e) => ({ ...stored, version: e('version', '+', 1), updatedAt: tx.now() }))
+      .where('userId', '=', userId)
       .execute()
-    const before = { bankName: own.bank_name, bankAccount: was }
+    const before = { bankName: own.bankName, bankAccount: was }
     const detail = { before, after: { bankName: input.bankName, bankAccount: number } }
     await tx.audit({ action: 'teachers.bank.save', entity: 'teacherProfile', entityId: userId, detail })
   })
@@ -52,5 +51,5 @@ export async function saveOwnBank(ctx: SignedCtx, input: { bankName: string; ban
 /** The whole number of a teacher of the library; that it was read is written down. */
 export async function getBankWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
   const bank = found(await findBank(ctx.db, visibleTeachers(ctx.actor), id))
-  return { id, name: bank.name, bankName: bank.bank_name, bankAccount: accountOf(ctx, bank) }
+  return { id, name: bank.name, bankName: bank.bankName, bankAccount: accountOf(ctx, bank) }
 }

@@ -7,12 +7,12 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
-type Facts = { state: string; user_id: number; is_own_base: boolean }
+type Facts = { state: string; userId: number; isOwnBase: boolean }
 /** The office reviews certificates, and the administrators of the base at which the teacher works. */
 export const relationsToRecord = (record: Facts, actor: Reader): ReadonlySet<CertificateRecordRelation> =>
   new Set([
-    ...(record.user_id === actor.userId ? (['owner'] as const) : []),
-    ...(record.is_own_base || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
+    ...(record.userId === actor.userId ? (['owner'] as const) : []),
+    ...(record.isOwnBase || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
   ])
 export const recordActions = (record: Facts, actor: Reader) => {
   const open: readonly string[] = allowedActions(certificateRecordFlow, record.state, actor, relationsToRecord(record, actor))

@@ -10,28 +10,28 @@ const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: Filters) {
-  let match = db.selectFrom('teacher_certificates as c').innerJoin('users as u', 'u.id', 'c.user_id').where(isPersonInScope(scope))
+  let match = db.selectFrom('teacherCertificates as c').innerJoin('users as u', 'u.id', 'c.userId').where(isPersonInScope(scope))
   if (filters.kind) match = match.where('c.kind', '=', filters.kind)
-  if (filters.validity === 'expired') match = match.where('c.valid_until', '<', today)
-  if (filters.validity === 'expiring') match = match.where('c.valid_until', '>=', today).where('c.valid_until', '<=', soonFrom(today))
+  if (filters.validity === 'expired') match = match.where('c.validUntil', '<', today)
+  if (filters.validity === 'expiring') match = match.where('c.validUntil', '>=', today).where('c.validUntil', '<=', soonFrom(today))
   if (filters.validity === 'valid')
-    match = match.where((e) => e.or([e('c.valid_until', 'is', null), e('c.valid_until', '>', soonFrom(today))]))
+    match = match.where((e) => e.or([e('c.validUntil', 'is', null), e('c.validUntil', '>', soonFrom(today))]))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('c.number'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('c.number'), words)]))
   }
   return match
 }
 export const countCertificates = (db: Db, filters: Filters) => countRows(matching(db, filters))
 const shownOf = (match: ReturnType<typeof matching>) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .selectAll('c')
     .select(personName.as('name'))
-    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(
       sql<number | null>`(select max(r.id) from teacher_certificate_records r where r.certificate_id = c.id and r.state = 'passed')`.as(
-        'record_id',
+        'recordId',
       ),
     )
 export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & object
@@ -47,19 +47,19 @@ export const findCertificate = (db: Db, scope: OrgScope, id: number) =>
 const EVERYBODY: OrgScope = { kind: 'all' }
 export const findOwnCertificates = (db: Db, userId: number) =>
   shownOf(matching(db, { scope: EVERYBODY, today: '' }))
-    .where('c.user_id', '=', userId)
+    .where('c.userId', '=', userId)
     .orderBy('c.id')
     .execute()
 
 const recordsOf = (db: Db, scope: OrgScope) =>
-  db.selectFrom('teacher_certificate_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isPersonInScope(scope))
+  db.selectFrom('teacherCertificateRecords as r').innerJoin('users as u', 'u.id', 'r.userId').where(isPersonInScope(scope))
 const shownRecords = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .selectAll('r')
     .select(personName.as('name'))
-    .select(['d.name as department', 'd.name_en as department_en'])
-    .select(worksAtOwnBase(scope, 'u.department_id').as('is_own_base'))
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
+    .select(worksAtOwnBase(scope, 'u.departmentId').as('isOwnBase'))
 export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
 
 type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
@@ -70,12 +70,12 @@ export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, 
   if (filters.kind) match = match.where('r.kind', '=', filters.kind)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('r.number'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('r.number'), words)]))
   }
   return findPage(match, page, (rows) =>
     shownRecords(rows, scope)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
-      .orderBy('r.created_at', 'desc')
+      .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),
   )
 }
@@ -85,58 +85,51 @@ export const findRecord = (db: Db, scope: OrgScope, id: number) =>
 export const findRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownRecords(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
-  (await db.selectFrom('teacher_certificate_records').select('user_id').distinct().where('id', '=', anyId(ids)).execute()).map(
-    ({ user_id }) => user_id,
+  (await db.selectFrom('teacherCertificateRecords').select('userId').distinct().where('id', '=', anyId(ids)).execute()).map(
+    ({ userId }) => userId,
   )
 /** Records of the reader that are not decided, or were turned down last. */
 export const findOwnRecords = (db: Db, userId: number) =>
   shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
-    .where('r.user_id', '=', userId)
+    .where('r.userId', '=', userId)
     .where('r.state', 'in', ['submitted', 'rejected'])
     .orderBy('r.id', 'desc')
     .execute()
 /** One of the person's own records, for reading. */
 export const findOwnRecord = (db: Db, userId: number, id: number) =>
-  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst()
+  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY).where('r.id', '=', id).where('r.userId', '=', userId).executeTakeFirst()
 export const isOwnRecord = async (db: Db, userId: number, id: number) =>
-  (await db
-    .selectFrom('teacher_certificate_records')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined
+  (await db.selectFrom('teacherCertificateRecords').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()) !==
+  undefined
 export const findOwnRecordForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacher_certificate_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  db.selectFrom('teacherCertificateRecords').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst()
 /** Records of these people that wait: they pass together with an application. */
 export const findPending = (db: Db, userIds: readonly number[]) =>
   db
-    .selectFrom('teacher_certificate_records')
-    .select(['id', 'user_id'])
-    .where('user_id', '=', anyId(userIds))
+    .selectFrom('teacherCertificateRecords')
+    .select(['id', 'userId'])
+    .where('userId', '=', anyId(userIds))
     .where('state', '=', 'submitted')
     .orderBy('id')
     .execute()
 export const countWaitingRecords = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
-    recordsOf(db, scope)
-      .where('r.state', '=', 'submitted')
-      .where('r.user_id', '!=', userId)
-      .where(worksAtOwnBase(scope, 'u.department_id')),
+    recordsOf(db, scope).where('r.state', '=', 'submitted').where('r.userId', '!=', userId).where(worksAtOwnBase(scope, 'u.departmentId')),
   )
 export const countEndingSoon = async (db: Db, userId: number, today: string) =>
   countRows(
     db
-      .selectFrom('teacher_certificates as c')
-      .where('c.user_id', '=', userId)
-      .where('c.valid_until', '>=', today)
-      .where('c.valid_until', '<=', soonFrom(today))
+      .selectFrom('teacherCertificates as c')
+      .where('c.userId', '=', userId)
+      .where('c.validUntil', '>=', today)
+      .where('c.validUntil', '<=', soonFrom(today))
       .where((e) =>
         e.not(
           e.exists(
             e
-              .selectFrom('teacher_certificate_records as r')
+              .selectFrom('teacherCertificateRecords as r')
               .select('r.id')
-              .whereRef('r.certificate_id', '=', 'c.id')
+              .whereRef('r.certificateId', '=', 'c.id')
               .where('r.state', '=', 'submitted'),
           ),
         ),

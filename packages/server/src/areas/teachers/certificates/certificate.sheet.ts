@@ -30,13 +30,13 @@ export const certificateSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const c of everyRow(async (page) => ({ rows: await findCertificateBatch(ctx.db, match, page) })))
       yield {
         name: c.name,
-        department: c.department && labelIn(ctx.language, c.department, c.department_en),
+        department: c.department && labelIn(ctx.language, c.department, c.departmentEn),
         kind: kinds.get(c.kind) ?? c.kind,
         number: c.number,
         issuer: c.issuer,
-        issuedOn: c.issued_on,
-        validUntil: c.valid_until,
-        validity: validities[validityOf(c.valid_until, match.today)],
+        issuedOn: c.issuedOn,
+        validUntil: c.validUntil,
+        validity: validities[validityOf(c.validUntil, match.today)],
       }
   },
 })

@@ -32,7 +32,7 @@ const idOf = (reply: { data: unknown; msg: string; errors: unknown }) => {
 }
 const act = async (who: string, id: number, action: 'pass' | 'reject', reason?: string) => {
   const { version } = await server.db
-    .selectFrom('teacher_certificate_records')
+    .selectFrom('teacherCertificateRecords')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -60,8 +60,8 @@ describe('a certificate handed in', () => {
       validUntil: dayBefore(server, -5),
     })
     await act('bhb', idOf(renewal), 'pass')
-    const stored = await server.db.selectFrom('teacher_certificates').select(['id', 'valid_until']).execute()
-    expect(stored).toEqual([{ id: certificates[0]!.id, valid_until: dayBefore(server, -5) }])
+    const stored = await server.db.selectFrom('teacherCertificates').select(['id', 'validUntil']).execute()
+    expect(stored).toEqual([{ id: certificates[0]!.id, validUntil: dayBefore(server, -5) }])
   })
   test('is valid, ending soon within 90 days, or expired after its last day', async () => {
     await clear()
@@ -131,8 +131,8 @@ describe('a reviewer of certificates', () => {
     const [mine] = (await own('teacher')).certificates
     const renewal = idOf(await handIn('teacher', { certificateId: mine!.id, number: mine!.number, validUntil: dayBefore(server, -9) }))
     expect(await undo(await act('bhb', renewal, 'pass'))).toMatchObject({ status: 200 })
-    const [stored] = await server.db.selectFrom('teacher_certificates').select('valid_until').execute()
-    expect(stored!.valid_until).toBe(dayBefore(server, -1))
+    const [stored] = await server.db.selectFrom('teacherCertificates').select('validUntil').execute()
+    expect(stored!.validUntil).toBe(dayBefore(server, -1))
   })
   test('undoes only what the own decision brought: what another reviewer has passed meanwhile stays', async () => {
     await clear()
@@ -145,8 +145,8 @@ describe('a reviewer of certificates', () => {
     const { undo } = (await act('bhb', first, 'pass')).data as { undo: { id: number } }
     for (const id of [second, third]) await act('root', id, 'pass')
     expect(await office.post('/api/v1/certificateRecords/undo', { decision: undo.id })).toMatchObject({ status: 200 })
-    const stored = await server.db.selectFrom('teacher_certificates').select('valid_until').orderBy('id').execute()
-    expect(stored.map((row) => row.valid_until)).toEqual([dayBefore(server, -1), dayBefore(server, -9), null])
+    const stored = await server.db.selectFrom('teacherCertificates').select('validUntil').orderBy('id').execute()
+    expect(stored.map((row) => row.validUntil)).toEqual([dayBefore(server, -1), dayBefore(server, -9), null])
   })
   test('who qualifies a teacher has seen the certificates handed in: they pass with the application, and come back with its undo', async () => {
     await clear()

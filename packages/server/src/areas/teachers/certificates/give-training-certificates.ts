@@ -5,9 +5,9 @@ type Given = { userId: number; number: string; issuer: string; issuedOn: string 
 export async function giveTrainingCertificates(tx: SignedCtx, given: readonly Given[]): Promise<number[]> {
   const now = tx.now()
   const rows = given.map(({ userId, number, issuer, issuedOn }) => ({
-    ...{ user_id: userId, kind: 'training', number, issuer, issued_on: issuedOn, valid_until: null },
-    ...{ created_at: now, updated_at: now },
+    ...{ userId, kind: 'training', number, issuer, issuedOn, validUntil: null },
+    ...{ createdAt: now, updatedAt: now },
   }))
-  const written = await tx.db.insertInto('teacher_certificates').values(rows).returning('id').execute()
+  const written = await tx.db.insertInto('teacherCertificates').values(rows).returning('id').execute()
   return written.map(({ id }) => id)
 }

@@ -17,12 +17,12 @@ async function mustBeNew(tx: SignedCtx, { kind, number, certificateId, issuedOn 
   if (!(await isDictValue(tx.db, KINDS, kind))) throw fail(certificateErrors.certificateKindUnknown)
   if (issuedOn > dayInChina(tx.now())) throw fail(certificateErrors.certificateInFuture)
   const stored = await tx.db
-    .selectFrom('teacher_certificates')
-    .select(['id', 'user_id', 'kind', 'number'])
+    .selectFrom('teacherCertificates')
+    .select(['id', 'userId', 'kind', 'number'])
     .where((e) => e.or([e('id', '=', certificateId ?? 0), e.and([e('kind', '=', kind), e('number', '=', number)])]))
     .execute()
   const renewed = stored.find(({ id }) => id === certificateId)
-  if (certificateId !== null && renewed?.user_id !== tx.actor.userId) throw fail(certificateErrors.certificateUnknown)
+  if (certificateId !== null && renewed?.userId !== tx.actor.userId) throw fail(certificateErrors.certificateUnknown)
   if (stored.some((c) => c.id !== certificateId && c.kind === kind && c.number === number))
     throw fail(certificateErrors.certificateNumberTaken)
 }
@@ -32,18 +32,18 @@ export const addOwnCertificate = (ctx: SignedCtx, form: CertificateForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeNew(tx, form)
     const { id } = await tx.db
-      .insertInto('teacher_certificate_records')
+      .insertInto('teacherCertificateRecords')
       .values({
-        user_id: tx.actor.userId,
-        certificate_id: form.certificateId,
+        userId: tx.actor.userId,
+        certificateId: form.certificateId,
         action: form.certificateId === null ? 'add' : 'renew',
         kind: form.kind,
         number: form.number,
         issuer: form.issuer,
-        issued_on: form.issuedOn,
-        valid_until: form.validUntil,
-        created_at: tx.now(),
-        updated_at: tx.now(),
+        issuedOn: form.issuedOn,
+        validUntil: form.validUntil,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -57,9 +57,7 @@ export const addOwnCertificate = (ctx: SignedCtx, form: CertificateForm) =>
 export const withdrawOwnCertificate = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnRecordForUpdate(tx.db, ctx.actor.userId, id))
-    const record = { id, state: own.state, relations: relationsToRecord({ ...own, is_own_base: false }, ctx.actor) }
-    await advance(tx, certificateRecordFlow, 'withdraw', record, {}, (state) =>
-      updateRow(tx, 'teacher_certificate_records', own, { state }),
-    )
+    const record = { id, state: own.state, relations: relationsToRecord({ ...own, isOwnBase: false }, ctx.actor) }
+    await advance(tx, certificateRecordFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teacherCertificateRecords', own, { state }))
     return null
   })

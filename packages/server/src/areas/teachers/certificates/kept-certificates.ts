@@ -1,6 +1,7 @@
 import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { codeRow, recordsJson } from '../../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 
@@ -24,7 +25,7 @@ export const readCertificates = async (tx: SignedCtx, userIds: readonly number[]
   (
     await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c
       where c.user_id = ${anyId(userIds)} order by c.id`.execute(tx.db)
-  ).rows.map(({ row }) => row)
+  ).rows.map(({ row }) => codeRow(row))
 /**
  * Takes back what these records have brought, each certificate as it was before; refused if one has changed again since. Other
  * certificates of the same people stay as they are: another reviewer may have passed them meanwhile.
@@ -35,7 +36,7 @@ export async function restoreCertificates(tx: SignedCtx, ids: readonly number[],
     and c.user_id = r.user_id and c.kind = r.kind and c.number = r.number and c.version = 1`.execute(tx.db)
   const back = await sql`update teacher_certificates c set kind = b.kind, number = b.number, issuer = b.issuer, issued_on = b.issued_on,
       valid_until = b.valid_until, reminded_days = b.reminded_days, version = c.version + 1, updated_at = ${tx.now()}
-    from teacher_certificate_records r, jsonb_populate_recordset(null::teacher_certificates, ${JSON.stringify(before)}::jsonb) b
+    from teacher_certificate_records r, jsonb_populate_recordset(null::teacher_certificates, ${recordsJson(before)}::jsonb) b
     where ${wanted} and r.action = 'renew' and c.id = r.certificate_id and b.id = c.id and c.version = b.version + 1`.execute(tx.db)
   if (Number(gone.numAffectedRows) + Number(back.numAffectedRows) !== ids.length) throw fail(reviewErrors.undoFollowed)
 }

@@ -13,12 +13,12 @@ export async function passPendingCertificates(tx: SignedCtx, userIds: readonly n
   const ids = (await findPending(tx.db, userIds)).map(({ id }) => id)
   const records = ids.map((id) => ({ id, state: certificateRecordFlow.initial, relations: new Set(['reviewer' as const]) }))
   await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
-    await updateRows(tx, 'teacher_certificate_records', passed, { state })
+    await updateRows(tx, 'teacherCertificateRecords', passed, { state })
     await keepCertificates(tx, passed)
   })
 }
 
-export type KeptCertificates = { pending: { id: number; user_id: number }[]; certificates: { id: number }[] }
+export type KeptCertificates = { pending: { id: number; userId: number }[]; certificates: { id: number }[] }
 /** What stands before a decision that would pass them. */
 export const keepPending = async (tx: SignedCtx, userIds: number[]): Promise<KeptCertificates> => ({
   pending: await findPending(tx.db, userIds),
@@ -26,9 +26,9 @@ export const keepPending = async (tx: SignedCtx, userIds: number[]): Promise<Kep
 })
 /** Puts what these people handed in, and the certificates that came of it, back as they stood. */
 export async function restorePending(tx: SignedCtx, userIds: readonly number[], { pending, certificates }: KeptCertificates) {
-  const ids = pending.filter(({ user_id }) => userIds.includes(user_id)).map(({ id }) => id)
+  const ids = pending.filter(({ userId }) => userIds.includes(userId)).map(({ id }) => id)
   if (ids.length === 0) return
-  await undoSteps(tx, certificateRecordFlow, 'teacher_certificate_records', 'pass', ids)
+  await undoSteps(tx, certificateRecordFlow, 'teacherCertificateRecords', 'pass', ids)
   await sql`update teacher_certificate_records set certificate_id = null
     where id = ${anyId(ids)} and action = 'add'`.execute(tx.db)
   await restoreCertificates(tx, ids, certificates)

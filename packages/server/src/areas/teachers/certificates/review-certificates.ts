@@ -14,8 +14,8 @@ import { takenNumbers } from './taken-numbers.ts'
 
 /** The base or the office passes a certificate handed in, or turns it down with a reason. */
 export const certificatePlan = reviewPlan(certificateReview, {
-  table: 'teacher_certificate_records',
-  columns: ['reason', 'certificate_id'],
+  table: 'teacherCertificateRecords',
+  columns: ['reason', 'certificateId'],
   find: (tx, ids) => findRecordsForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, record) => relationsToRecord(record, tx.actor),
 
@@ -35,7 +35,7 @@ export const certificatePlan = reviewPlan(certificateReview, {
 })
 
 const noticeOf = (reason: string | null) => (record: RecordRow) => ({
-  userId: record.user_id,
+  userId: record.userId,
   path: '/teacher/own',
   values: { number: record.number, reason: reason ?? '' },
 })

@@ -12,28 +12,28 @@ export const KINDS = 'teacher_certificate_kind'
 
 const shownFacts = (ctx: SignedCtx, c: CertificateRow | RecordRow, kinds: Map<string, string>) => ({
   id: c.id,
-  userId: c.user_id,
+  userId: c.userId,
   name: c.name,
-  department: c.department && labelIn(ctx.language, c.department, c.department_en),
+  department: c.department && labelIn(ctx.language, c.department, c.departmentEn),
   kind: c.kind,
   kindLabel: kinds.get(c.kind) ?? c.kind,
   number: c.number,
   issuer: c.issuer,
-  issuedOn: c.issued_on,
-  validUntil: c.valid_until,
+  issuedOn: c.issuedOn,
+  validUntil: c.validUntil,
 })
 /** Certificates with the scans of the record that brought them last. */
 export async function shownCertificates(ctx: SignedCtx, rows: readonly CertificateRow[]) {
   const today = dayInChina(ctx.now())
-  const recordIds = rows.flatMap(({ record_id }) => (record_id === null ? [] : [record_id]))
+  const recordIds = rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
   const [kinds, files] = await Promise.all([
     findDictLabels(ctx.db, KINDS, ctx.language),
     filesOfMany(ctx.db, CERTIFICATE_RECORD, recordIds),
   ])
   return rows.map((c) => ({
     ...shownFacts(ctx, c, kinds),
-    validity: validityOf(c.valid_until, today),
-    files: files.get(c.record_id ?? 0) ?? [],
+    validity: validityOf(c.validUntil, today),
+    files: files.get(c.recordId ?? 0) ?? [],
   }))
 }
 export async function shownRecords(ctx: SignedCtx, rows: readonly RecordRow[]) {
@@ -47,11 +47,11 @@ export async function shownRecords(ctx: SignedCtx, rows: readonly RecordRow[]) {
   ])
   return rows.map((r) => ({
     ...shownFacts(ctx, r, kinds),
-    certificateId: r.certificate_id,
+    certificateId: r.certificateId,
     action: r.action,
     state: r.state as never,
     reason: r.reason,
-    createTime: minuteInChina(r.created_at),
+    createTime: minuteInChina(r.createdAt),
     version: r.version,
     files: files.get(r.id) ?? [],
     actions: recordActions(r, ctx.actor),

@@ -29,9 +29,9 @@ export const takenNumbers = async (tx: SignedCtx, ids: readonly number[]): Promi
 
 /** People whose certificates handed in cannot pass with their application, because a number among them is taken; by person. */
 export async function peopleWithTakenNumbers(tx: SignedCtx, userIds: readonly number[]): Promise<Map<number, Obstacle>> {
-  const { rows } = await sql<{ id: number; user_id: number }>`select id, user_id from teacher_certificate_records
+  const { rows } = await sql<{ id: number; userId: number }>`select id, user_id from teacher_certificate_records
     where user_id = ${anyId(userIds)} and state = 'submitted' order by id for update`.execute(tx.db)
-  const people = new Map(rows.map(({ id, user_id }) => [id, user_id]))
+  const people = new Map(rows.map(({ id, userId }) => [id, userId]))
   const taken = await findTaken(tx, [...people.keys()])
   return new Map(taken.map(({ id, number }) => [people.get(id)!, { def: certificateErrors.handedInNumberTaken, data: { number } }]))
 }

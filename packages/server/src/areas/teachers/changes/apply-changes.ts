@@ -3,6 +3,7 @@ import { changeErrors } from '@residency/contract/areas/teachers/changes/errors'
 import { kernelWords, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { codeRow, recordsJson } from '../../../platform/db/records-json.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -14,17 +15,17 @@ import { factReader } from './shown-changes.ts'
 export async function findMoved(tx: SignedCtx, rows: readonly ChangeRow[]): Promise<Map<number, Obstacle>> {
   await lockHeld(
     tx.db,
-    rows.map(({ user_id }) => user_id),
+    rows.map(({ userId }) => userId),
   )
   const profiles = await findProfilesForUpdate(
     tx.db,
-    rows.map(({ user_id }) => user_id),
+    rows.map(({ userId }) => userId),
   )
-  const held = new Map(profiles.map((profile) => [profile.user_id, factsOf(profile)]))
+  const held = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
   const { label } = await factReader(tx)
   return new Map(
     rows.flatMap((row) => {
-      const moved = movedFacts(row.old_facts, held.get(row.user_id) ?? null)
+      const moved = movedFacts(row.oldFacts, held.get(row.userId) ?? null)
       const fields = moved.map(label).join(kernelWords[tx.language].marks.items)
       return moved.length ? [[row.id, { def: changeErrors.changeProfileMoved, data: { fields } }] as const] : []
     }),
@@ -43,20 +44,20 @@ export async function applyChanges(tx: SignedCtx, ids: readonly number[]) {
   await countFactsOf(tx.db, ids, tx.now())
 }
 
-export type KeptProfile = { user_id: number; version: number }
+export type KeptProfile = { userId: number; version: number }
 /** The profiles that these changes would write, as they are. */
 export const keepProfiles = async (tx: SignedCtx, ids: readonly number[]): Promise<KeptProfile[]> =>
   (
     await sql<{ row: KeptProfile }>`select to_jsonb(p) as row from teacher_profiles p where p.user_id in
       (select user_id from teacher_change_records where id = ${anyId(ids)}) order by p.user_id`.execute(tx.db)
-  ).rows.map(({ row }) => row)
+  ).rows.map(({ row }) => codeRow(row))
 
 /** Puts the profiles of these changes back; refused if one has changed again since. */
 export async function restoreProfiles(tx: SignedCtx, ids: readonly number[], before: readonly KeptProfile[]) {
   await countFactsOf(tx.db, ids, tx.now())
   const set = CHANGE_FACTS.map((key) => sql`${sql.ref(COLUMN_OF[key])} = b.${sql.ref(COLUMN_OF[key])}`)
   const written = await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
-    from jsonb_populate_recordset(null::teacher_profiles, ${JSON.stringify(before)}::jsonb) b, teacher_change_records r
+    from jsonb_populate_recordset(null::teacher_profiles, ${recordsJson(before)}::jsonb) b, teacher_change_records r
     where p.user_id = b.user_id and p.version = b.version + 1 and r.user_id = p.user_id
       and r.id = ${anyId(ids)}`.execute(tx.db)
   if (Number(written.numAffectedRows) !== ids.length) throw fail(reviewErrors.undoFollowed)

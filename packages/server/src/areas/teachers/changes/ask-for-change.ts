@@ -36,10 +36,10 @@ export const askForChange = (ctx: SignedCtx, { filePath: files, ...wanted }: Cha
     const { keys, before, after } = differences(factsOf(profile), wanted)
     if (keys.length === 0) throw fail(errors.changeNothing)
     await mustBeKnown(tx, after)
-    const facts = { old_facts: JSON.stringify(before), new_facts: JSON.stringify(after) }
+    const facts = { oldFacts: JSON.stringify(before), newFacts: JSON.stringify(after) }
     const { id } = await tx.db
-      .insertInto('teacher_change_records')
-      .values({ user_id: userId, ...facts, created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('teacherChangeRecords')
+      .values({ userId, ...facts, createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ teacher_change_records_open: errors.changeUnderReview }))
@@ -53,7 +53,7 @@ export const askForChange = (ctx: SignedCtx, { filePath: files, ...wanted }: Cha
 export const withdrawOwnChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, tx.actor.userId, id))
-    const record = { id, state: own.state, relations: relationsToChange({ ...own, is_own_base: false }, tx.actor) }
-    await advance(tx, teacherChangeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teacher_change_records', own, { state }))
+    const record = { id, state: own.state, relations: relationsToChange({ ...own, isOwnBase: false }, tx.actor) }
+    await advance(tx, teacherChangeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teacherChangeRecords', own, { state }))
     return null
   })

@@ -7,12 +7,12 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
-type Facts = { state: string; user_id: number; is_own_base: boolean }
+type Facts = { state: string; userId: number; isOwnBase: boolean }
 /** The office reviews changes, and the administrators of the base at which the teacher works. */
 export const relationsToChange = (change: Facts, actor: Reader): ReadonlySet<TeacherChangeRelation> =>
   new Set([
-    ...(change.user_id === actor.userId ? (['owner'] as const) : []),
-    ...(change.is_own_base || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
+    ...(change.userId === actor.userId ? (['owner'] as const) : []),
+    ...(change.isOwnBase || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
   ])
 const openActions = (change: Facts, actor: Reader): readonly string[] =>
   allowedActions(teacherChangeFlow, change.state, actor, relationsToChange(change, actor))

@@ -8,17 +8,17 @@ import type { SomeFacts } from './change.rules.ts'
 
 const EVERYBODY: OrgScope = { kind: 'all' }
 const changesIn = (db: Db, scope: OrgScope) =>
-  db.selectFrom('teacher_change_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isPersonInScope(scope))
+  db.selectFrom('teacherChangeRecords as r').innerJoin('users as u', 'u.id', 'r.userId').where(isPersonInScope(scope))
 /** A change with the person, the place of work, and the facts as they are now. */
 const shown = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
   match
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['r.id', 'r.user_id', 'r.state', 'r.reason', 'r.created_at', 'r.version'])
-    .select(sql<SomeFacts>`r.old_facts`.as('old_facts'))
-    .select(sql<SomeFacts>`r.new_facts`.as('new_facts'))
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['r.id', 'r.userId', 'r.state', 'r.reason', 'r.createdAt', 'r.version'])
+    .select(sql<SomeFacts>`r.old_facts`.as('oldFacts'))
+    .select(sql<SomeFacts>`r.new_facts`.as('newFacts'))
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(['d.name as department', 'd.name_en as department_en'])
-    .select(worksAtOwnBase(scope, 'u.department_id').as('is_own_base'))
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
+    .select(worksAtOwnBase(scope, 'u.departmentId').as('isOwnBase'))
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
 
 /** One page of changes, those that wait first. */
@@ -27,39 +27,36 @@ export function findChangePage(db: Db, scope: OrgScope, filters: Omit<ChangeFilt
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e('u.name_search', 'like', words))
+    match = match.where((e) => e('u.nameSearch', 'like', words))
   }
   return findPage(match, page, (rows) =>
-    shown(rows, scope)
-      .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
-      .orderBy('r.created_at', 'desc')
-      .orderBy('r.id', 'desc'),
+    shown(rows, scope).orderBy(sql`case r.state when 'submitted' then 0 else 1 end`).orderBy('r.createdAt', 'desc').orderBy('r.id', 'desc'),
   )
 }
 export const findChange = (db: Db, scope: OrgScope, id: number) =>
   shown(changesIn(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** The changes a teacher has asked for, newest first; or one of them. */
 export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
-  const own = shown(changesIn(db, EVERYBODY), EVERYBODY).where('r.user_id', '=', userId)
+  const own = shown(changesIn(db, EVERYBODY), EVERYBODY).where('r.userId', '=', userId)
   return (id === undefined ? own : own.where('r.id', '=', id)).orderBy('r.id', 'desc').limit(100).execute()
 }
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shown(changesIn(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacher_change_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  db.selectFrom('teacherChangeRecords').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst()
 
 /** Profiles of people; locked in one order for whoever changes them. */
 export const findProfiles = (db: Db, userIds: readonly number[]) =>
-  db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', anyId(userIds)).orderBy('user_id').execute()
+  db.selectFrom('teacherProfiles').selectAll().where('userId', '=', anyId(userIds)).orderBy('userId').execute()
 export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
-  db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', anyId(userIds)).orderBy('user_id').forUpdate().execute()
+  db.selectFrom('teacherProfiles').selectAll().where('userId', '=', anyId(userIds)).orderBy('userId').forUpdate().execute()
 /** Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes both in this order. */
 export const lockHeld = (db: Db, userIds: readonly number[]) =>
   db
-    .selectFrom('teacher_qualifications')
+    .selectFrom('teacherQualifications')
     .select('id')
-    .where('user_id', '=', anyId(userIds))
+    .where('userId', '=', anyId(userIds))
     .where('state', '=', 'qualified')
     .orderBy('id')
     .forUpdate()
@@ -67,16 +64,13 @@ export const lockHeld = (db: Db, userIds: readonly number[]) =>
 /** The version of a library entry counts its facts too: whoever has read the former ones is refused as stale. */
 export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
   db
-    .updateTable('teacher_qualifications')
-    .set((e) => ({ version: e('version', '+', 1), updated_at: now }))
+    .updateTable('teacherQualifications')
+    .set((e) => ({ version: e('version', '+', 1), updatedAt: now }))
     .where('state', '=', 'qualified')
-    .where('user_id', 'in', (e) => e.selectFrom('teacher_change_records').select('user_id').where('id', '=', anyId(changeIds)))
+    .where('userId', 'in', (e) => e.selectFrom('teacherChangeRecords').select('userId').where('id', '=', anyId(changeIds)))
     .execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
-    changesIn(db, scope)
-      .where('r.state', '=', 'submitted')
-      .where('r.user_id', '!=', userId)
-      .where(worksAtOwnBase(scope, 'u.department_id')),
+    changesIn(db, scope).where('r.state', '=', 'submitted').where('r.userId', '!=', userId).where(worksAtOwnBase(scope, 'u.departmentId')),
   )

@@ -7,12 +7,12 @@ export type SomeFacts = Partial<Facts>
 /** The columns of teacher_profiles that a change may touch. */
 export const COLUMN_OF = {
   title: 'title',
-  titleSince: 'title_since',
+  titleSince: 'titleSince',
   education: 'education',
   degree: 'degree',
   specialty: 'specialty',
-  specialtySince: 'specialty_since',
-  teachingSince: 'teaching_since',
+  specialtySince: 'specialtySince',
+  teachingSince: 'teachingSince',
 } as const satisfies Record<ChangeFact, string>
 type Profile = { [K in ChangeFact as (typeof COLUMN_OF)[K]]: string | null }
 

@@ -4,14 +4,14 @@ import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const PROFILE = { title: 'pharmacist_in_charge', title_since: '2020-06-01', education: 'master', degree: 'master', specialty: '药学' }
+const PROFILE = { title: 'pharmacist_in_charge', titleSince: '2020-06-01', education: 'master', degree: 'master', specialty: '药学' }
 /** Everybody begins with the same reviewed facts and no change. */
 beforeEach(async () => {
   await server.asOwner('delete from teacher_change_records; delete from teacher_profiles')
   for (const who of ['teacher', 'teacher2', 'base'])
     await server.db
-      .insertInto('teacher_profiles')
-      .values({ ...PROFILE, user_id: (await server.as(who)).userId })
+      .insertInto('teacherProfiles')
+      .values({ ...PROFILE, userId: (await server.as(who)).userId })
       .execute()
 })
 const paper = async (who: string) => {
@@ -34,10 +34,10 @@ const idOf = (reply: { status: number; msg: string; data: unknown; errors: unkno
 }
 const profileOf = async (who: string) => {
   const { userId } = await server.as(who)
-  return server.db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return server.db.selectFrom('teacherProfiles').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
 }
 const stateOf = async (id: number) =>
-  (await server.db.selectFrom('teacher_change_records').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (await server.db.selectFrom('teacherChangeRecords').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
 describe('a change of facts', () => {
   test('is asked for with papers, shows only what differs side by side, and holds once it is passed', async () => {
@@ -64,7 +64,7 @@ describe('a change of facts', () => {
     expect(await profileOf('teacher')).toMatchObject(PROFILE)
     const passed = await (await server.as('base')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)
     expect(passed).toMatchObject({ data: { id, state: 'passed' } })
-    const changed = { ...PROFILE, title: 'associate_chief_pharmacist', title_since: '2025-12-01', degree: null }
+    const changed = { ...PROFILE, title: 'associate_chief_pharmacist', titleSince: '2025-12-01', degree: null }
     expect(await profileOf('teacher')).toMatchObject(changed)
     for (const path of ['/teacherChangeRecord/record', '/teacherChangeRecord/record/'])
       expect((await teacher.get(path)).data, path).toMatchObject([{ id, state: 'passed', mayWithdraw: false }])
@@ -93,10 +93,10 @@ describe('a change of facts', () => {
     ]
     for (const [over, status, path] of refusals)
       expect(await ask('teacher', over), path).toMatchObject({ status, errors: [{ path: expect.stringContaining(path) }] })
-    const same = { title: PROFILE.title, titleSince: PROFILE.title_since }
+    const same = { title: PROFILE.title, titleSince: PROFILE.titleSince }
     expect(await ask('teacher', same)).toMatchObject({ status: 400, msg: expect.stringContaining('相同') })
     expect(await ask('dept')).toMatchObject({ status: 409, msg: expect.stringContaining('还没有审核过') })
-    expect(await server.db.selectFrom('teacher_change_records').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('teacherChangeRecords').select('id').execute()).toEqual([])
   })
 })
 
@@ -115,9 +115,9 @@ describe('a reviewer of changes', () => {
   test('decides many with a result for each; a fact that has become another one since is named, and stops its own row only', async () => {
     const [a, b, c] = [idOf(await ask('teacher')), idOf(await ask('teacher2')), idOf(await ask('base'))]
     await server.db
-      .updateTable('teacher_profiles')
+      .updateTable('teacherProfiles')
       .set({ title: 'chief_pharmacist' })
-      .where('user_id', '=', (await server.as('teacher2')).userId)
+      .where('userId', '=', (await server.as('teacher2')).userId)
       .execute()
     const office = await server.as('bhb')
     expect((await office.get(`/teacherChangeRecord/${b}/form`)).data).toMatchObject({
@@ -154,7 +154,7 @@ describe('a reviewer of changes', () => {
     const office = await server.as('bhb')
     const act = async (id: number) => {
       const { version } = await server.db
-        .selectFrom('teacher_change_records')
+        .selectFrom('teacherChangeRecords')
         .select('version')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()

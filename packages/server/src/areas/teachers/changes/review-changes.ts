@@ -11,7 +11,7 @@ import { changeNotices } from './change-notices.seed.ts'
 
 /** The base or the office applies a change, or turns it down with a reason. */
 export const changePlan = reviewPlan(changeReview, {
-  table: 'teacher_change_records',
+  table: 'teacherChangeRecords',
   columns: ['reason'],
   find: (tx, ids) => findChangesForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, change) => relationsToChange(change, tx.actor),
@@ -31,7 +31,7 @@ export const changePlan = reviewPlan(changeReview, {
 })
 
 const noticeOf = (reason: string | null) => (change: ChangeRow) => ({
-  userId: change.user_id,
+  userId: change.userId,
   path: '/teacher/own',
   values: { reason: reason ?? '' },
 })

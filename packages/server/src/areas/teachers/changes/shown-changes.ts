@@ -23,12 +23,12 @@ export async function factReader(ctx: SignedCtx) {
 }
 
 const factsShown = ({ label, read }: Awaited<ReturnType<typeof factReader>>, change: ChangeRow, held: Facts | null) => {
-  const moved = isWaiting(change.state) ? movedFacts(change.old_facts, held) : []
-  return CHANGE_FACTS.filter((key) => key in change.new_facts).map((key) => ({
+  const moved = isWaiting(change.state) ? movedFacts(change.oldFacts, held) : []
+  return CHANGE_FACTS.filter((key) => key in change.newFacts).map((key) => ({
     key,
     label: label(key),
-    before: read(key, change.old_facts[key] ?? null),
-    after: read(key, change.new_facts[key] ?? null),
+    before: read(key, change.oldFacts[key] ?? null),
+    after: read(key, change.newFacts[key] ?? null),
     now: moved.includes(key) ? read(key, held?.[key] ?? null) : null,
     hasMoved: moved.includes(key),
   }))
@@ -45,21 +45,17 @@ export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
     ),
     findProfiles(
       ctx.db,
-      rows.map(({ user_id }) => user_id),
+      rows.map(({ userId }) => userId),
     ),
   ])
-  const held = new Map(profiles.map((profile) => [profile.user_id, factsOf(profile)]))
+  const held = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
   return rows.map((r) => ({
-    id: r.id,
-    userId: r.user_id,
-    name: r.name,
-    department: r.department && labelIn(ctx.language, r.department, r.department_en),
+    ...r,
+    department: r.department && labelIn(ctx.language, r.department, r.departmentEn),
     state: r.state as never,
-    facts: factsShown(reader, r, held.get(r.user_id) ?? null),
-    reason: r.reason,
+    facts: factsShown(reader, r, held.get(r.userId) ?? null),
     files: files.get(r.id) ?? [],
-    createTime: minuteInChina(r.created_at),
-    version: r.version,
+    createTime: minuteInChina(r.createdAt),
     actions: changeActions(r, ctx.actor),
     mayWithdraw: mayWithdrawChange(r, ctx.actor),
   }))

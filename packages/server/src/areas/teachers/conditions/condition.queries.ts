@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 type Filters = Omit<ConditionFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, { level, baseId }: Filters) {
-  let match = db.selectFrom('qualification_conditions as c')
+  let match = db.selectFrom('qualificationConditions as c')
   if (level) match = match.where('c.level', '=', level)
   // a base without its own has those of every base
   if (baseId)
@@ -16,9 +16,9 @@ function matching(db: Db, { level, baseId }: Filters) {
 export const countConditions = (db: Db, filters: Filters) => countRows(matching(db, filters))
 const inOrder = (match: ReturnType<typeof matching>) =>
   match
-    .leftJoin('bases as b', 'b.id', 'c.base_id')
+    .leftJoin('bases as b', 'b.id', 'c.baseId')
     .selectAll('c')
-    .select(['b.name as base', 'b.name_en as base_en'])
+    .select(['b.name as base', 'b.nameEn as baseEn'])
     .orderBy(sql`c.base_id nulls first`)
     .orderBy('c.level', 'desc')
 /** One page of conditions, those of every base first, general before core. */
@@ -26,4 +26,4 @@ export const findConditionPage = (db: Db, filters: Filters, page: Page) => findP
 export const findConditionBatch = (db: Db, filters: Filters, page: Page) => pageOf(inOrder(matching(db, filters)), page).execute()
 export type ConditionRow = Awaited<ReturnType<typeof findConditionBatch>>[number]
 export const findConditionForUpdate = (db: Db, id: number) =>
-  db.selectFrom('qualification_conditions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('qualificationConditions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -11,7 +11,7 @@ const FORM = { level: 'general', minTitleRank: 'intermediate', minTitleYears: 5,
 const save = async (form: object, who = 'bhb') => (await server.as(who)).post('/teacherGuidance/condition/form', { ...FORM, ...form })
 const auditOf = async (action: string) =>
   server.db
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .select('detail')
     .where('action', '=', action)
     .orderBy('id', 'desc')
@@ -49,8 +49,8 @@ describe('conditions of a qualification', () => {
     const changed = { ...FORM, id: own.id, baseId: own.baseId, version: own.version, minTitleYears: 8, minTeachingYears: 2 }
     expect(await save(changed)).toMatchObject({ status: 200 })
     expect((await auditOf('teachers.condition.update')).detail).toMatchObject({
-      before: { min_title_years: 5, min_teaching_years: null },
-      after: { min_title_years: 8, min_teaching_years: 2 },
+      before: { minTitleYears: 5, minTeachingYears: null },
+      after: { minTitleYears: 8, minTeachingYears: 2 },
     })
     expect(await save(changed)).toMatchObject({ status: 409 })
   })
@@ -84,7 +84,7 @@ describe('conditions of a qualification', () => {
     await save({ ...changed, minTitleYears: 1, validityYears: 2 })
     const { id } = (await apply('teacher')).data as { id: number }
     for (let step = 0; step < 3; step++) await (await server.as('bhb')).get(`/teacherGuidance/audit?id=${id}&status=1`)
-    const decided = () => server.db.selectFrom('teacher_qualifications').select(['state', 'valid_until']).where('id', '=', id).execute()
+    const decided = () => server.db.selectFrom('teacherQualifications').select(['state', 'validUntil']).where('id', '=', id).execute()
     const before = await decided()
     expect(before).toMatchObject([{ state: 'qualified' }])
     await save({ ...changed, version: own.version + 1, minTitleYears: 40, validityYears: 9 })
@@ -100,7 +100,7 @@ describe('conditions of a qualification', () => {
     expect(await remove(own, await server.as('base'))).toMatchObject({ status: 401 })
     expect(await remove({ ...own, version: own.version - 1 })).toMatchObject({ status: 409 })
     expect(await remove(own)).toMatchObject({ status: 200 })
-    expect((await auditOf('teachers.condition.delete')).detail).toMatchObject({ before: { base_id: own.baseId } })
+    expect((await auditOf('teachers.condition.delete')).detail).toMatchObject({ before: { baseId: own.baseId } })
     expect(await rowsOf('bhb', `baseId=${own.baseId}`)).toMatchObject([
       { baseId: null, level: 'general' },
       { baseId: null, level: 'core' },

@@ -15,24 +15,14 @@ export async function conditionLabels(ctx: SignedCtx) {
   return { educations, kinds }
 }
 export const shownCondition = (ctx: SignedCtx, c: ConditionRow, { educations, kinds }: Awaited<ReturnType<typeof conditionLabels>>) => ({
-  id: c.id,
-  baseId: c.base_id,
-  base: c.base && labelIn(ctx.language, c.base, c.base_en),
-  level: c.level,
-  minTitleRank: c.min_title_rank as (typeof TITLE_RANKS)[number] | null,
-  minTitleYears: c.min_title_years,
-  minEducation: c.min_education,
-  educationLabel: c.min_education && (educations.get(c.min_education) ?? c.min_education),
-  minSpecialtyYears: c.min_specialty_years,
-  minTeachingYears: c.min_teaching_years,
-  certificateKinds: c.certificate_kinds,
-  certificateLabels: c.certificate_kinds.map((kind) => kinds.get(kind) ?? kind),
-  refusesDiscipline: c.refuses_discipline ? (1 as const) : (0 as const),
-  validityYears: c.validity_years,
-  source: c.source,
-  updateTime: minuteInChina(c.updated_at),
-  version: c.version,
-  actions: permittedActions(ctx.actor, { edit: may.edit, delete: c.base_id !== null && may.edit }),
+  ...c,
+  base: c.base && labelIn(ctx.language, c.base, c.baseEn),
+  minTitleRank: c.minTitleRank as (typeof TITLE_RANKS)[number] | null,
+  educationLabel: c.minEducation && (educations.get(c.minEducation) ?? c.minEducation),
+  certificateLabels: c.certificateKinds.map((kind) => kinds.get(kind) ?? kind),
+  refusesDiscipline: c.refusesDiscipline ? (1 as const) : (0 as const),
+  updateTime: minuteInChina(c.updatedAt),
+  actions: permittedActions(ctx.actor, { edit: may.edit, delete: c.baseId !== null && may.edit }),
 })
 
 /** Conditions by base and level; of one base: those that hold there. */

@@ -27,31 +27,31 @@ async function mustBeKnown(tx: SignedCtx, form: ConditionForm, held: readonly st
   if (!(await areKnown('teacher_certificate_kind', form.certificateKinds))) throw refuse('certificateKinds')
 }
 const columnsOf = (form: ConditionForm) => ({
-  min_title_rank: form.minTitleRank,
-  min_title_years: form.minTitleYears,
-  min_education: form.minEducation,
-  min_specialty_years: form.minSpecialtyYears,
-  min_teaching_years: form.minTeachingYears,
-  certificate_kinds: [...new Set(form.certificateKinds)],
-  refuses_discipline: form.refusesDiscipline === 1,
-  validity_years: form.validityYears,
+  minTitleRank: form.minTitleRank,
+  minTitleYears: form.minTitleYears,
+  minEducation: form.minEducation,
+  minSpecialtyYears: form.minSpecialtyYears,
+  minTeachingYears: form.minTeachingYears,
+  certificateKinds: [...new Set(form.certificateKinds)],
+  refusesDiscipline: form.refusesDiscipline === 1,
+  validityYears: form.validityYears,
   source: form.source,
 })
-type Row = { id: number; version: number; updated_at: Date }
-const audited = ({ id: _, version: __, updated_at: ___, ...facts }: Row) => facts
+type Row = { id: number; version: number; updatedAt: Date }
+const audited = ({ id: _, version: __, updatedAt: ___, ...facts }: Row) => facts
 
 /** Adds conditions of a base, or changes those that stand; what was decided by them before is not judged again. */
 export const saveCondition = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof saveCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const entity = { entity: 'qualificationCondition' } as const
-    const place = { base_id: form.baseId, level: form.level }
+    const place = { baseId: form.baseId, level: form.level }
     if (id === undefined) {
       await mustBeKnown(tx, form, [])
       if (form.baseId !== null && !(await findEnabledBases(tx.db)).some((base) => base.id === form.baseId))
         throw fail(errors.conditionBaseUnknown)
       const added = await tx.db
-        .insertInto('qualification_conditions')
-        .values({ ...place, ...columnsOf(form), updated_at: tx.now() })
+        .insertInto('qualificationConditions')
+        .values({ ...place, ...columnsOf(form), updatedAt: tx.now() })
         .returningAll()
         .executeTakeFirstOrThrow()
         .catch(constraintErrors({ qualification_conditions_one: errors.conditionTaken }))
@@ -59,9 +59,9 @@ export const saveCondition = (ctx: SignedCtx, { id, version, ...form }: InputOf<
       return { id: added.id, version: added.version }
     }
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
-    if (before.base_id !== place.base_id || before.level !== place.level) throw fail(errors.conditionFixed)
-    await mustBeKnown(tx, form, [before.min_education ?? '', ...before.certificate_kinds])
-    const next = await updateRow(tx, 'qualification_conditions', before, columnsOf(form))
+    if (before.baseId !== place.baseId || before.level !== place.level) throw fail(errors.conditionFixed)
+    await mustBeKnown(tx, form, [before.minEducation ?? '', ...before.certificateKinds])
+    const next = await updateRow(tx, 'qualificationConditions', before, columnsOf(form))
     const detail = { before: audited(before), after: { ...place, ...columnsOf(form) } }
     await tx.audit({ action: 'teachers.condition.update', ...entity, entityId: id, detail })
     return { id, version: next }
@@ -71,8 +71,8 @@ export const saveCondition = (ctx: SignedCtx, { id, version, ...form }: InputOf<
 export const deleteCondition = (ctx: SignedCtx, { id, version }: InputOf<typeof deleteCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
-    if (before.base_id === null) throw fail(errors.conditionOfEveryBase)
-    await tx.db.deleteFrom('qualification_conditions').where('id', '=', id).execute()
+    if (before.baseId === null) throw fail(errors.conditionOfEveryBase)
+    await tx.db.deleteFrom('qualificationConditions').where('id', '=', id).execute()
     const detail = { before: audited(before) }
     await tx.audit({ action: 'teachers.condition.delete', entity: 'qualificationCondition', entityId: id, detail })
     return null

@@ -13,14 +13,14 @@ import { EXCHANGE_REPORT } from './shown-exchange.ts'
 /** The own exchange, locked, at the version that was read, as its flow needs it. */
 async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {
   const own = checkVersion(await findOwnExchangeForUpdate(tx.db, tx.actor.userId, id), version)
-  const relations = relationsToExchange({ ...own, is_own_base: false }, tx.actor, dayInChina(tx.now()))
+  const relations = relationsToExchange({ ...own, isOwnBase: false }, tx.actor, dayInChina(tx.now()))
   return { own, record: { id, state: own.state, relations } }
 }
 /** Withdraws an own exchange before it begins, or confirms that it was held. */
 export const actOnOwnExchange = (ctx: SignedCtx, { action, ...read }: InputOf<typeof act, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { own, record } = await readOwn(tx, read)
-    const state = await advance(tx, exchangeFlow, action, record, {}, (to) => updateRow(tx, 'teacher_exchanges', own, { state: to }))
+    const state = await advance(tx, exchangeFlow, action, record, {}, (to) => updateRow(tx, 'teacherExchanges', own, { state: to }))
     return { id: own.id, state }
   })
 /** Reports on an own exchange that was held. */
@@ -28,7 +28,7 @@ export const reportOwnExchange = (ctx: SignedCtx, { report: text, reportFiles, .
   inTransaction(ctx, async (tx) => {
     const { own, record } = await readOwn(tx, read)
     const state = await advance(tx, exchangeFlow, 'report', record, {}, (to) =>
-      updateRow(tx, 'teacher_exchanges', own, { state: to, report: text, reported_at: tx.now() }),
+      updateRow(tx, 'teacherExchanges', own, { state: to, report: text, reportedAt: tx.now() }),
     )
     const of = { kind: EXCHANGE_REPORT, id: own.id }
     await claimFiles(tx, { keys: reportFiles, purposes: ['proof', 'attachment'], record: of, field: 'reportFiles' })

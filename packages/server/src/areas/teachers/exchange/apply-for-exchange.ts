@@ -13,7 +13,7 @@ type Form = InputOf<typeof call, 'out'>
 async function mustBePossible(tx: SignedCtx, form: Form) {
   if (form.unitId !== null && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1) throw fail(exchangeErrors.exchangeUnitUnknown)
   const other = await findOverlapping(tx.db, tx.actor.userId, form)
-  if (other) throw fail(exchangeErrors.exchangeOverlaps, { from: other.from_day, to: other.to_day })
+  if (other) throw fail(exchangeErrors.exchangeOverlaps, { from: other.fromDay, to: other.toDay })
 }
 
 /** Applies for an exchange, with its papers. Days on which the teacher is away already are refused. */
@@ -22,21 +22,21 @@ export const addOwnExchange = (ctx: SignedCtx, form: Form) =>
     await lockOwnExchanges(tx.db, tx.actor.userId)
     await mustBePossible(tx, form)
     const { id } = await tx.db
-      .insertInto('teacher_exchanges')
+      .insertInto('teacherExchanges')
       .values({
-        user_id: tx.actor.userId,
-        department_id: tx.actor.departmentId,
+        userId: tx.actor.userId,
+        departmentId: tx.actor.departmentId,
         kind: form.exchangeKind,
-        unit_id: form.unitId,
+        unitId: form.unitId,
         institution: form.institution,
         topic: form.topic,
-        from_day: form.fromDay,
-        to_day: form.toDay,
+        fromDay: form.fromDay,
+        toDay: form.toDay,
         place: form.place,
-        cost_yuan: form.costYuan,
+        costYuan: form.costYuan,
         purpose: form.purpose,
-        created_at: tx.now(),
-        updated_at: tx.now(),
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

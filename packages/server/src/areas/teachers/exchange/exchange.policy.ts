@@ -8,15 +8,15 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
-type Facts = { state: string; user_id: number; from_day: string; to_day: string; is_own_base: boolean }
+type Facts = { state: string; userId: number; fromDay: string; toDay: string; isOwnBase: boolean }
 /** The office decides about exchanges, and the administrators of the base at which the teacher works. */
 export function relationsToExchange(exchange: Facts, actor: Reader, today: string): ReadonlySet<ExchangeRelation> {
   const holds: Record<ExchangeRelation, boolean> = {
-    owner: exchange.user_id === actor.userId,
-    reviewer: exchange.is_own_base || isTeacherOffice(actor),
-    retractable: exchange.state === exchangeFlow.initial || today < exchange.from_day,
-    begun: today >= exchange.from_day,
-    over: today >= exchange.to_day,
+    owner: exchange.userId === actor.userId,
+    reviewer: exchange.isOwnBase || isTeacherOffice(actor),
+    retractable: exchange.state === exchangeFlow.initial || today < exchange.fromDay,
+    begun: today >= exchange.fromDay,
+    over: today >= exchange.toDay,
   }
   return new Set((Object.keys(holds) as ExchangeRelation[]).filter((relation) => holds[relation]))
 }

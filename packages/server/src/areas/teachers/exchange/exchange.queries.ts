@@ -9,22 +9,22 @@ import { lateBefore } from './exchange.rules.ts'
 const EVERYBODY: OrgScope = { kind: 'all' }
 const HELD = ['held', 'reported'] as const
 const AWAITED = ['passed', 'held'] as const
-const isAtOwnBase = (scope: OrgScope) => worksAtOwnBase(scope, 'x.department_id')
+const isAtOwnBase = (scope: OrgScope) => worksAtOwnBase(scope, 'x.departmentId')
 
 const exchangesOf = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('teacher_exchanges as x')
-    .innerJoin('users as u', 'u.id', 'x.user_id')
-    .where(sql<boolean>`(${isAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'x.department_id')})`)
+    .selectFrom('teacherExchanges as x')
+    .innerJoin('users as u', 'u.id', 'x.userId')
+    .where(sql<boolean>`(${isAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'x.departmentId')})`)
 
 type Filters = Omit<ExchangeFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: Filters) {
   let match = exchangesOf(db, scope)
   if (filters.state) match = match.where('x.state', '=', filters.state)
   if (filters.held) match = match.where('x.state', 'in', HELD)
-  if (filters.late) match = match.where('x.state', 'in', AWAITED).where('x.to_day', '<', lateBefore(today))
+  if (filters.late) match = match.where('x.state', 'in', AWAITED).where('x.toDay', '<', lateBefore(today))
   if (filters.exchangeKind) match = match.where('x.kind', '=', filters.exchangeKind)
-  if (filters.year) match = match.where('x.from_day', '>=', `${filters.year}-01-01`).where('x.from_day', '<=', `${filters.year}-12-31`)
+  if (filters.year) match = match.where('x.fromDay', '>=', `${filters.year}-01-01`).where('x.fromDay', '<=', `${filters.year}-12-31`)
   if (filters.departmentId)
     match = match.where(
       sql<boolean>`x.department_id in (select d.id from departments d join departments top on top.id = ${filters.departmentId}
@@ -33,24 +33,24 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('x.topic'), words), isFoundIn(e.ref('x.institution'), words)]),
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('x.topic'), words), isFoundIn(e.ref('x.institution'), words)]),
     )
   }
   return match
 }
 const shownOf = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
   match
-    .leftJoin('departments as d', 'd.id', 'x.department_id')
-    .leftJoin('training_units as t', 't.id', 'x.unit_id')
+    .leftJoin('departments as d', 'd.id', 'x.departmentId')
+    .leftJoin('trainingUnits as t', 't.id', 'x.unitId')
     .selectAll('x')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(['d.name as department', 'd.name_en as department_en', 't.name as unit', 't.name_en as unit_en'])
-    .select(isAtOwnBase(scope).as('is_own_base'))
+    .select(['d.name as department', 'd.nameEn as departmentEn', 't.name as unit', 't.nameEn as unitEn'])
+    .select(isAtOwnBase(scope).as('isOwnBase'))
 export type ExchangeRow = Awaited<ReturnType<typeof findExchange>> & object
 
 const waitingFirst = sql`case x.state when 'submitted' then 0 else 1 end`
 const ordered = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
-  shownOf(match, scope).orderBy(waitingFirst).orderBy('x.from_day', 'desc').orderBy('x.id', 'desc')
+  shownOf(match, scope).orderBy(waitingFirst).orderBy('x.fromDay', 'desc').orderBy('x.id', 'desc')
 /** One page of exchanges: those that wait first, then the latest. */
 export const findExchangePage = (db: Db, filters: Filters, page: Page) =>
   findPage(matching(db, filters), page, (rows) => ordered(rows, filters.scope))
@@ -65,32 +65,32 @@ export const findExchangesForUpdate = (db: Db, scope: OrgScope, ids: readonly nu
   shownOf(exchangesOf(db, scope), scope).where('x.id', '=', anyId(ids)).orderBy('x.id').forUpdate('x').execute()
 export const findOwnExchanges = (db: Db, userId: number) =>
   shownOf(exchangesOf(db, EVERYBODY), EVERYBODY)
-    .where('x.user_id', '=', userId)
-    .orderBy('x.from_day', 'desc')
+    .where('x.userId', '=', userId)
+    .orderBy('x.fromDay', 'desc')
     .orderBy('x.id', 'desc')
     .execute()
 export const findOwnExchange = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacher_exchanges').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('teacherExchanges').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
 export const findOwnExchangeForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacher_exchanges').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  db.selectFrom('teacherExchanges').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst()
 /** Applications of one person follow one another: two that wait for each other's days would end each other. */
 export const lockOwnExchanges = (db: Db, userId: number) =>
   sql`select pg_advisory_xact_lock(7203140, (${userId}::bigint % 2147483647)::integer)`.execute(db)
 /** The own exchange that has a day in common with these. */
 export const findOverlapping = (db: Db, userId: number, days: { fromDay: string; toDay: string }) =>
   db
-    .selectFrom('teacher_exchanges')
-    .select(['from_day', 'to_day'])
-    .where('user_id', '=', userId)
+    .selectFrom('teacherExchanges')
+    .select(['fromDay', 'toDay'])
+    .where('userId', '=', userId)
     .where('state', 'not in', ['rejected', 'withdrawn'])
-    .where('from_day', '<=', days.toDay)
-    .where('to_day', '>=', days.fromDay)
-    .orderBy('from_day')
+    .where('fromDay', '<=', days.toDay)
+    .where('toDay', '>=', days.fromDay)
+    .orderBy('fromDay')
     .executeTakeFirst()
 
 export const countWaitingExchanges = (db: Db, scope: OrgScope, userId: number) =>
-  countRows(exchangesOf(db, scope).where('x.state', '=', 'submitted').where('x.user_id', '!=', userId).where(isAtOwnBase(scope)))
+  countRows(exchangesOf(db, scope).where('x.state', '=', 'submitted').where('x.userId', '!=', userId).where(isAtOwnBase(scope)))
 export const countLateReports = (db: Db, userId: number, today: string) =>
   countRows(
-    db.selectFrom('teacher_exchanges').where('user_id', '=', userId).where('state', 'in', AWAITED).where('to_day', '<', lateBefore(today)),
+    db.selectFrom('teacherExchanges').where('userId', '=', userId).where('state', 'in', AWAITED).where('toDay', '<', lateBefore(today)),
   )

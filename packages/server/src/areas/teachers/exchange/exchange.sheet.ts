@@ -39,7 +39,7 @@ export const exchangeSheet = exportPlan<(typeof COLUMNS)[number], Omit<ExchangeF
         ...shownExchange(ctx, x),
         kind: exchangeKinds[x.kind as keyof typeof exchangeKinds],
         state: flows.exchange.states[x.state as keyof typeof flows.exchange.states],
-        reportTime: x.reported_at && minuteInChina(x.reported_at),
+        reportTime: x.reportedAt && minuteInChina(x.reportedAt),
         report: x.report,
       }
   },

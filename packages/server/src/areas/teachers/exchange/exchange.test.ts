@@ -20,7 +20,7 @@ const idOf = (reply: { data: unknown; msg: string }) => {
   expect(reply.data, reply.msg).not.toBeNull()
   return (reply.data as { id: number }).id
 }
-const stored = (id: number) => server.db.selectFrom('teacher_exchanges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) => server.db.selectFrom('teacherExchanges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const decide = async (who: string, id: number, action: 'pass' | 'reject', reason?: string) =>
   (await server.as(who)).post(`/api/v1/exchanges/${id}/act`, { action, reason, version: (await stored(id)).version })
 const actOwn = async (who: string, id: number, action: 'withdraw' | 'hold') =>
@@ -33,7 +33,7 @@ const report = async (who: string, id: number, over: object = {}) =>
 const clear = () => server.asOwner('delete from teacher_exchanges')
 /** Moves an exchange to other days, as if time had passed. */
 const moveTo = (id: number, fromDay: string, toDay: string) =>
-  server.db.updateTable('teacher_exchanges').set({ from_day: fromDay, to_day: toDay }).where('id', '=', id).execute()
+  server.db.updateTable('teacherExchanges').set({ fromDay, toDay }).where('id', '=', id).execute()
 
 describe('an exchange', () => {
   test('is applied for, passed, held and reported on, with its papers', async () => {
@@ -73,7 +73,7 @@ describe('an exchange', () => {
   })
   test('names a partner unit in use or an institution, and ends after it begins', async () => {
     await clear()
-    const unit = await server.db.selectFrom('training_units').select('id').where('status', '=', 1).orderBy('id').executeTakeFirstOrThrow()
+    const unit = await server.db.selectFrom('trainingUnits').select('id').where('status', '=', 1).orderBy('id').executeTakeFirstOrThrow()
     const refusals: [object, string][] = [
       [{ institution: null }, 'institution'],
       [{ unitId: unit.id }, 'institution'],
@@ -144,9 +144,9 @@ describe('a reviewer of exchanges', () => {
     idOf(await apply('teacher2'))
     const office = await server.as('bhb')
     const totalOf = async (query: string, who = office) => ((await who.get(`/api/v1/exchanges?${query}`)).data as { total: number }).total
-    const { department_id } = await stored(id)
+    const { departmentId } = await stored(id)
     expect(await totalOf('')).toBe(2)
-    expect(await totalOf(`held=1&year=${day(0).slice(0, 4)}&departmentId=${department_id}&exchangeKind=talk`)).toBe(1)
+    expect(await totalOf(`held=1&year=${day(0).slice(0, 4)}&departmentId=${departmentId}&exchangeKind=talk`)).toBe(1)
     expect(await totalOf('held=1&year=2001')).toBe(0)
     expect(await totalOf('held=1', await server.as('base2'))).toBe(0)
     const sheet = await office.get('/api/v1/exchanges/_export?held=1')

@@ -10,7 +10,7 @@ import { exchangeNotices } from './exchange-notices.seed.ts'
 
 /** The base or the office passes an application for an exchange, or turns it down with a reason. */
 export const exchangePlan = reviewPlan(exchangeReview, {
-  table: 'teacher_exchanges',
+  table: 'teacherExchanges',
   columns: ['reason'],
   find: (tx, ids) => findExchangesForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   facts: async (tx) => ({ today: dayInChina(tx.now()) }),
@@ -23,7 +23,7 @@ export const exchangePlan = reviewPlan(exchangeReview, {
 })
 
 const noticeOf = (reason: string | null) => (exchange: ExchangeRow) => ({
-  userId: exchange.user_id,
+  userId: exchange.userId,
   path: '/teacher/exchanges',
-  values: { topic: exchange.topic, from: exchange.from_day, reason: reason ?? '' },
+  values: { topic: exchange.topic, from: exchange.fromDay, reason: reason ?? '' },
 })

@@ -25,8 +25,8 @@ export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall
     trainees: figures.allTrainees,
     supervised: figures.supervised,
   }
-  const indicators = figures.indicators.map(({ key, target, source, certificate_kinds, version }) => ({
-    ...{ key: key as IndicatorKey, target: Number(target), source, certificateKinds: certificate_kinds, version },
+  const indicators = figures.indicators.map(({ key, target, source, certificateKinds, version }) => ({
+    ...{ key: key as IndicatorKey, target: Number(target), source, certificateKinds: certificateKinds, version },
     ...judgeIndicator(key as IndicatorKey, Number(target), facts),
   }))
   return {

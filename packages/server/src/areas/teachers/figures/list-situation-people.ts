@@ -13,16 +13,12 @@ export async function listSituationPeople(ctx: SignedCtx, filters: SituationPeop
     findDictLabels(ctx.db, 'title', ctx.language),
   ])
   const list = rows.map((p) => ({
-    id: p.id,
-    userId: p.user_id,
-    name: p.name,
-    base: labelIn(ctx.language, p.base, p.base_en),
-    department: labelIn(ctx.language, p.department, p.department_en),
+    ...p,
+    base: labelIn(ctx.language, p.base, p.baseEn),
+    department: labelIn(ctx.language, p.department, p.departmentEn),
     title: titles.get(p.title) ?? p.title,
-    level: p.level,
     number: p.number!,
-    validUntil: p.valid_until!,
-    isTrained: p.is_trained,
+    validUntil: p.validUntil!,
   }))
   return { list, total }
 }

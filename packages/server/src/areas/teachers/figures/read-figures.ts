@@ -41,8 +41,8 @@ type Figures = Awaited<ReturnType<typeof readFigures>>
 /** The groups of a split with their names, all of them: a hospital has a few hundred departments at most. */
 export async function splitsOf(ctx: SignedCtx, figures: Figures, splits: readonly Split[]) {
   const [names, titles] = await Promise.all([findNames(ctx.db), findDictLabels(ctx.db, 'title', ctx.language)])
-  const labels = (rows: { id: number; name: string; name_en: string | null }[]) =>
-    new Map(rows.map((row) => [String(row.id), labelIn(ctx.language, row.name, row.name_en)]))
+  const labels = (rows: { id: number; name: string; nameEn: string | null }[]) =>
+    new Map(rows.map((row) => [String(row.id), labelIn(ctx.language, row.name, row.nameEn)]))
   const labelsOf: Readonly<Record<Split, ReadonlyMap<string, string>>> = {
     base: labels(names.bases),
     department: labels(names.departments),

@@ -18,19 +18,19 @@ const TITLE = sql<string>`coalesce(p.title, q.title)`
 /** Everybody in the library whom the reader counts; where they teach is the library's department. */
 const counted = (db: Db, { scope, baseId }: Counted) =>
   db
-    .selectFrom('teacher_library as l')
-    .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
-    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
-    .$if(baseId !== undefined, (rows) => rows.where('q.base_id', '=', baseId!))
+    .selectFrom('teacherLibrary as l')
+    .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
+    .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
+    .$if(baseId !== undefined, (rows) => rows.where('q.baseId', '=', baseId!))
 
 /** Teachers by base, department, level and title: one statement, however many they are. */
 export const findCells = (db: Db, who: Counted, today: string) =>
   counted(db, who)
-    .leftJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
-    .select(['q.base_id', 'l.department_id', 'q.level', TITLE.as('title')])
+    .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
+    .select(['q.baseId', 'l.departmentId', 'q.level', TITLE.as('title')])
     .select(sql<number>`count(*)::int`.as('teachers'))
     .select(sql<number>`(count(*) filter (where ${isTrained(today)}))::int`.as('trained'))
-    .groupBy(['q.base_id', 'l.department_id', 'q.level', TITLE])
+    .groupBy(['q.baseId', 'l.departmentId', 'q.level', TITLE])
     .execute()
 
 /**
@@ -38,7 +38,7 @@ export const findCells = (db: Db, who: Counted, today: string) =>
  * A department of two bases stands once for each.
  */
 export async function findRooms(db: Db, { scope, baseId }: Counted) {
-  const { rows } = await sql<{ id: number; base_id: number }>`
+  const { rows } = await sql<{ id: number; baseId: number }>`
     select * from (
       select distinct d.id, b.id as base_id from bases b
       join base_departments bd on bd.base_id = b.id join departments top on top.id = bd.department_id
@@ -46,15 +46,15 @@ export async function findRooms(db: Db, { scope, baseId }: Counted) {
       where b.status = 1 and ${baseId === undefined ? sql`true` : sql`b.id = ${baseId}`} and d.capacity is distinct from 0
         and not exists (select from departments above where above.status = 0 and starts_with(d.tree_path, above.tree_path))
         and not exists (select from departments below where below.parent_id = d.id and below.status = 1)) room
-    where ${isInOrgScope(scope, 'room.base_id', 'room.id')}`.execute(db)
+    where ${isInOrgScope(scope, 'room.baseId', 'room.id')}`.execute(db)
   return rows
 }
 /** How many trainees each counted teacher who supervises somebody today supervises. */
 export async function countSupervised(db: Db, who: Counted, stays: StaySource, today: string): Promise<number[]> {
   const rows = await counted(db, who)
-    .innerJoin(sql<Stay>`(${stays(today, today)})`.as('stay'), 'stay.supervisor_id', 'l.user_id')
+    .innerJoin(sql<Stay>`(${stays(today, today)})`.as('stay'), 'stay.supervisorId', 'l.userId')
     .select(sql<number>`count(distinct stay.trainee_id)::int`.as('trainees'))
-    .groupBy('l.user_id')
+    .groupBy('l.userId')
     .execute()
   return rows.map(({ trainees }) => trainees)
 }
@@ -69,45 +69,45 @@ export const findCountedBases = (db: Db, { scope, baseId }: Counted) =>
     .execute()
 export async function findNames(db: Db) {
   const [bases, departments] = await Promise.all([
-    db.selectFrom('bases').select(['id', 'name', 'name_en']).execute(),
-    db.selectFrom('departments').select(['id', 'name', 'name_en']).execute(),
+    db.selectFrom('bases').select(['id', 'name', 'nameEn']).execute(),
+    db.selectFrom('departments').select(['id', 'name', 'nameEn']).execute(),
   ])
   return { bases, departments }
 }
-export const findIndicators = (db: Db) => db.selectFrom('teacher_indicators').selectAll().orderBy('key').execute()
+export const findIndicators = (db: Db) => db.selectFrom('teacherIndicators').selectAll().orderBy('key').execute()
 export const findIndicatorForUpdate = (db: Db, key: IndicatorKey) =>
-  db.selectFrom('teacher_indicators').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+  db.selectFrom('teacherIndicators').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 
 /** The last recorded month before a day, with what the reader counts of it. */
 export async function findMonthBefore(db: Db, { scope, baseId }: Counted, month: string) {
   const { rows } = await sql<{ month: string; teachers: number; core: number; trained: number }>`
     select month, sum(teachers)::int as teachers, sum(core)::int as core, sum(trained)::int as trained from teacher_situation_months s
     where month = (select max(month) from teacher_situation_months where month < ${month})
-      and ${baseId === undefined ? sql`true` : sql`s.base_id = ${baseId}`} and ${isInOrgScope(scope, 's.base_id', 's.department_id')}
+      and ${baseId === undefined ? sql`true` : sql`s.base_id = ${baseId}`} and ${isInOrgScope(scope, 's.baseId', 's.departmentId')}
     group by month`.execute(db)
   return rows[0]
 }
 
 /** One page of the teachers behind a figure. */
 export function findPeople(db: Db, who: Counted, filters: SituationPeopleFilters, today: string) {
-  let match = counted(db, who).innerJoin('users as u', 'u.id', 'l.user_id').leftJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
-  if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
+  let match = counted(db, who).innerJoin('users as u', 'u.id', 'l.userId').leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
+  if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
   if (filters.level) match = match.where('q.level', '=', filters.level)
   if (filters.title) match = match.where(TITLE, '=', filters.title)
   if (filters.trained) match = match.where(filters.trained === '1' ? isTrained(today) : sql<boolean>`not ${isTrained(today)}`)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('q.number'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows
-      .innerJoin('bases as b', 'b.id', 'q.base_id')
-      .innerJoin('departments as d', 'd.id', 'l.department_id')
-      .select(['l.id', 'l.user_id', TITLE.as('title'), 'q.level', 'q.number', 'q.valid_until'])
+      .innerJoin('bases as b', 'b.id', 'q.baseId')
+      .innerJoin('departments as d', 'd.id', 'l.departmentId')
+      .select(['l.id', 'l.userId', TITLE.as('title'), 'q.level', 'q.number', 'q.validUntil'])
       .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-      .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
-      .select(isTrained(today).as('is_trained'))
-      .orderBy('l.department_id')
+      .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+      .select(isTrained(today).as('isTrained'))
+      .orderBy('l.departmentId')
       .orderBy('l.id'),
   )
 }

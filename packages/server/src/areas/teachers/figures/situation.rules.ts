@@ -2,15 +2,15 @@ import type { IndicatorKey, SituationGroup, Split } from '@residency/contract/ar
 
 /** Teachers of one base, department, level and title. */
 export type Cell = {
-  base_id: number
-  department_id: number
+  baseId: number
+  departmentId: number
   level: string
   title: string
   teachers: number
   trained: number
 }
 /** A department in which trainees train. */
-export type Room = { id: number; base_id: number }
+export type Room = { id: number; baseId: number }
 export type Totals = { teachers: number; core: number; trained: number }
 
 export function totalsOf(cells: readonly Pick<Cell, 'level' | 'teachers' | 'trained'>[]): Totals {
@@ -24,8 +24,8 @@ export function totalsOf(cells: readonly Pick<Cell, 'level' | 'teachers' | 'trai
 }
 
 const KEY_OF: Readonly<Record<Split, (cell: Cell) => string>> = {
-  base: (cell) => String(cell.base_id),
-  department: (cell) => String(cell.department_id),
+  base: (cell) => String(cell.baseId),
+  department: (cell) => String(cell.departmentId),
   title: (cell) => cell.title,
   level: (cell) => cell.level,
 }
@@ -55,7 +55,7 @@ export function groupsOf(split: Split, cells: readonly Cell[], places: readonly 
 /** Departments with fewer core teachers than asked for; a teacher counts where they teach, whichever base qualified them. */
 export function departmentsLacking(rooms: readonly Room[], cells: readonly Cell[], target: number): ReadonlySet<string> {
   const core = new Map<number, number>()
-  for (const cell of cells) if (cell.level === 'core') core.set(cell.department_id, (core.get(cell.department_id) ?? 0) + cell.teachers)
+  for (const cell of cells) if (cell.level === 'core') core.set(cell.departmentId, (core.get(cell.departmentId) ?? 0) + cell.teachers)
   return new Set(rooms.filter(({ id }) => (core.get(id) ?? 0) < target).map(({ id }) => String(id)))
 }
 

@@ -5,13 +5,13 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { type Cell, departmentsLacking, groupsOf, judgeIndicator } from './situation.rules.ts'
 
 const cell = (over: Partial<Cell> = {}): Cell => ({
-  ...{ base_id: 1, department_id: 10, level: 'general', title: 'pharmacist', teachers: 1, trained: 0 },
+  ...{ baseId: 1, departmentId: 10, level: 'general', title: 'pharmacist', teachers: 1, trained: 0 },
   ...over,
 })
 const naming = { labelOf: (key: string) => key, traineesOf: () => null }
 
 describe('the figures', () => {
-  const cells = [cell({ teachers: 3, trained: 2 }), cell({ level: 'core', trained: 1 }), cell({ department_id: 11, base_id: 2 })]
+  const cells = [cell({ teachers: 3, trained: 2 }), cell({ level: 'core', trained: 1 }), cell({ departmentId: 11, baseId: 2 })]
   test('count everybody once in each split, and departments without a teacher too', () => {
     for (const split of ['base', 'department', 'title', 'level'] as const)
       expect(groupsOf(split, cells, [], new Set(), naming).reduce((sum, { teachers }) => sum + teachers, 0)).toBe(5)
@@ -23,7 +23,7 @@ describe('the figures', () => {
     ])
   })
   test('a department reaches the indicator by core teachers who teach there, whichever base qualified them', () => {
-    const rooms = [10, 11].map((id) => ({ id, base_id: 7 }))
+    const rooms = [10, 11].map((id) => ({ id, baseId: 7 }))
     expect([...departmentsLacking(rooms, cells, 1)]).toEqual(['11'])
     expect([...departmentsLacking(rooms, cells, 2)]).toEqual(['10', '11'])
   })
@@ -80,12 +80,12 @@ describe('the situation of teachers', () => {
     await giveCertificate(server, two.userId, 'SIT-2')
     expect((await overview('bhb')).total).toMatchObject({ trained: 2 })
     await server.db
-      .updateTable('teacher_certificates')
-      .set({ valid_until: dayBefore(server, 0, 1) })
+      .updateTable('teacherCertificates')
+      .set({ validUntil: dayBefore(server, 0, 1) })
       .where('number', '=', 'SIT-1')
       .execute()
     expect((await overview('bhb')).total).toMatchObject({ trained: 1 })
-    await server.db.updateTable('teacher_certificates').set({ kind: 'university_teacher' }).where('number', '=', 'SIT-2').execute()
+    await server.db.updateTable('teacherCertificates').set({ kind: 'university_teacher' }).where('number', '=', 'SIT-2').execute()
     expect((await overview('bhb')).total).toMatchObject({ trained: 0 })
   })
   test('opens the list behind each figure, and nobody of another base stands in it', async () => {

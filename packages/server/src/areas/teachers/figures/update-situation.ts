@@ -17,9 +17,9 @@ export const recordMonth = (ctx: SignedCtx) =>
     const month = `${today.slice(0, 7)}-01`
     const cells = await findCells(tx.db, { scope: { kind: 'all' }, baseId: undefined }, today)
     const rows = cells.map((cell) => ({ ...cell, core: cell.level === 'core' ? cell.teachers : 0 }))
-    const given = rowsOf(rows, { base_id: 'bigint', department_id: 'bigint', teachers: 'int', core: 'int', trained: 'int' })
+    const given = rowsOf(rows, { baseId: 'bigint', departmentId: 'bigint', teachers: 'int', core: 'int', trained: 'int' })
 
-    await tx.db.deleteFrom('teacher_situation_months').where('month', '=', month).execute()
+    await tx.db.deleteFrom('teacherSituationMonths').where('month', '=', month).execute()
     await sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core, trained, taken_at)
       select ${month}::date, base_id, department_id, sum(teachers), sum(core), sum(trained), ${tx.now()}
       from ${given} cell group by base_id, department_id
@@ -41,12 +41,12 @@ export const updateIndicator = (ctx: SignedCtx, { key, version, ...form }: Input
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findIndicatorForUpdate(tx.db, key), version)
     const known = new Set((await findDictOptions(tx.db, 'teacher_certificate_kind', tx.language)).map(({ value }) => value))
-    const added = form.certificateKinds.filter((kind) => !stored.certificate_kinds.includes(kind))
+    const added = form.certificateKinds.filter((kind) => !stored.certificateKinds.includes(kind))
     if (added.some((kind) => !known.has(kind))) throw fail(situationErrors.trainingKindUnknown)
-    const written = { target: String(form.target), source: form.source, certificate_kinds: [...new Set(form.certificateKinds)] }
+    const written = { target: String(form.target), source: form.source, certificateKinds: [...new Set(form.certificateKinds)] }
     await tx.db
-      .updateTable('teacher_indicators')
-      .set({ ...written, updated_at: tx.now(), version: stored.version + 1 })
+      .updateTable('teacherIndicators')
+      .set({ ...written, updatedAt: tx.now(), version: stored.version + 1 })
       .where('key', '=', key)
       .execute()
     const changed = { before: { target: stored.target, source: stored.source }, after: { target: form.target, source: form.source } }

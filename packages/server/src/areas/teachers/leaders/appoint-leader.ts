@@ -19,7 +19,7 @@ const taken = constraintErrors({ teacher_leaders_one_at_a_time: errors.teamLedAl
 /** The team has nobody else in these days; the constraint decides between two who appoint at once. */
 async function mustBeFree(tx: SignedCtx, span: Parameters<typeof findLeaderWithin>[1], except?: number) {
   const held = await findLeaderWithin(tx.db, span, except)
-  if (held) throw fail(errors.teamLedAlready, { name: held.name, from: held.starts_on, until: held.ends_on })
+  if (held) throw fail(errors.teamLedAlready, { name: held.name, from: held.startsOn, until: held.endsOn })
 }
 
 /** Appoints a teacher of the library whose qualification is in force; the office everywhere, others at the bases they administer. */
@@ -29,13 +29,13 @@ export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
     const departments = await findDepartmentsOfBase(tx.db, base.id)
     if (base.status !== 1 || !departments.some(({ id }) => id === form.departmentId)) throw fail(errors.leaderPlaceUnknown)
     const teacher = await findInTeacherLibrary(tx.db, form.userId)
-    if (!teacher?.is_enabled || (teacher.valid_until ?? '') < dayInChina(tx.now())) throw fail(errors.leaderNotQualified)
+    if (!teacher?.isEnabled || (teacher.validUntil ?? '') < dayInChina(tx.now())) throw fail(errors.leaderNotQualified)
     await mustBeFree(tx, form)
     const row = {
-      ...{ user_id: form.userId, base_id: form.baseId, department_id: form.departmentId, team: form.team },
-      ...{ starts_on: form.startsOn, ends_on: form.endsOn, appointed_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+      ...{ userId: form.userId, baseId: form.baseId, departmentId: form.departmentId, team: form.team },
+      ...{ startsOn: form.startsOn, endsOn: form.endsOn, appointedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
     }
-    const { id } = await tx.db.insertInto('teacher_leaders').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
+    const { id } = await tx.db.insertInto('teacherLeaders').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
     await tx.audit({ action: 'teachers.leader.appoint', entity: ENTITY, entityId: id, detail: form })
     const values = { team: form.team, from: form.startsOn, until: form.endsOn }
     await notify(tx, leaderNotices.appoint, [{ userId: form.userId, values }])
@@ -46,7 +46,7 @@ export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
 async function findOpenTerm(tx: SignedCtx, id: number, version: number) {
   const stored = checkVersion(await findTermForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
   const term = termOn(dayInChina(tx.now()), stored)
-  if (term === 'over' || stored.end_reason !== null) throw fail(errors.termNotRunning)
+  if (term === 'over' || stored.endReason !== null) throw fail(errors.termNotRunning)
   return { stored, term }
 }
 type TermChange = { id: number; version: number; startsOn: string; endsOn: string }
@@ -54,9 +54,9 @@ type TermChange = { id: number; version: number; startsOn: string; endsOn: strin
 export const updateTerm = (ctx: SignedCtx, { id, version, startsOn, endsOn }: TermChange) =>
   inTransaction(ctx, async (tx) => {
     const { stored } = await findOpenTerm(tx, id, version)
-    await mustBeFree(tx, { departmentId: stored.department_id, team: stored.team, startsOn, endsOn }, id)
-    await updateRow(tx, 'teacher_leaders', stored, { starts_on: startsOn, ends_on: endsOn }).catch(taken)
-    const detail = { before: { startsOn: stored.starts_on, endsOn: stored.ends_on }, after: { startsOn, endsOn } }
+    await mustBeFree(tx, { departmentId: stored.departmentId, team: stored.team, startsOn, endsOn }, id)
+    await updateRow(tx, 'teacherLeaders', stored, { startsOn, endsOn }).catch(taken)
+    const detail = { before: { startsOn: stored.startsOn, endsOn: stored.endsOn }, after: { startsOn, endsOn } }
     await tx.audit({ action: 'teachers.leader.update', entity: ENTITY, entityId: id, detail })
     return null
   })
@@ -66,10 +66,10 @@ export const endTerm = (ctx: SignedCtx, { id, version, endReason }: { id: number
   inTransaction(ctx, async (tx) => {
     const { stored, term } = await findOpenTerm(tx, id, version)
     const today = dayInChina(tx.now())
-    if (term === 'coming') await tx.db.deleteFrom('teacher_leaders').where('id', '=', id).execute()
-    else await updateRow(tx, 'teacher_leaders', stored, { ends_on: today, end_reason: endReason })
-    const detail = { team: stored.team, startsOn: stored.starts_on, endsOn: stored.ends_on, endReason }
+    if (term === 'coming') await tx.db.deleteFrom('teacherLeaders').where('id', '=', id).execute()
+    else await updateRow(tx, 'teacherLeaders', stored, { endsOn: today, endReason })
+    const detail = { team: stored.team, startsOn: stored.startsOn, endsOn: stored.endsOn, endReason }
     await tx.audit({ action: 'teachers.leader.end', entity: ENTITY, entityId: id, detail })
-    await notify(tx, leaderNotices.end, [{ userId: stored.user_id, values: { team: stored.team, reason: endReason } }])
+    await notify(tx, leaderNotices.end, [{ userId: stored.userId, values: { team: stored.team, reason: endReason } }])
     return null
   })

@@ -20,30 +20,30 @@ const isTerm = (term: Term, today: string): RawBuilder<boolean> => {
 }
 function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
   let match = db
-    .selectFrom('teacher_leaders as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .where(isInOrgScope(scope, 'l.base_id', 'l.department_id'))
+    .selectFrom('teacherLeaders as l')
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .where(isInOrgScope(scope, 'l.baseId', 'l.departmentId'))
   if (filters.term) match = match.where(isTerm(filters.term, today))
-  if (filters.baseId) match = match.where('l.base_id', '=', filters.baseId)
-  if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
+  if (filters.baseId) match = match.where('l.baseId', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('l.team'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('l.team'), words)]))
   }
   return match
 }
 const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderMatch) =>
   match
-    .innerJoin('bases as b', 'b.id', 'l.base_id')
-    .innerJoin('departments as d', 'd.id', 'l.department_id')
-    .innerJoin('users as a', 'a.id', 'l.appointed_by')
+    .innerJoin('bases as b', 'b.id', 'l.baseId')
+    .innerJoin('departments as d', 'd.id', 'l.departmentId')
+    .innerJoin('users as a', 'a.id', 'l.appointedBy')
     .selectAll('l')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('leader'))
     .select(sql<string>`coalesce(a.real_name, a.nickname)`.as('appointer'))
-    .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
-    .select(isOfOwnBase(scope, 'l.base_id').as('is_own_base'))
+    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select(isOfOwnBase(scope, 'l.baseId').as('isOwnBase'))
     .orderBy(sql`l.ends_on < ${today}`)
-    .orderBy('l.ends_on', 'desc')
+    .orderBy('l.endsOn', 'desc')
     .orderBy('l.id', 'desc')
 export type LeaderRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
@@ -55,25 +55,25 @@ export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page) => pageO
 
 export const findTermForUpdate = (db: Db, scope: OrgScope, id: number) =>
   db
-    .selectFrom('teacher_leaders as l')
+    .selectFrom('teacherLeaders as l')
     .selectAll('l')
     .where('l.id', '=', id)
-    .where(isOfOwnBase(scope, 'l.base_id'))
+    .where(isOfOwnBase(scope, 'l.baseId'))
     .forUpdate()
     .executeTakeFirst()
 type Span = { departmentId: number; team: string; startsOn: string; endsOn: string }
 /** Who leads the team on one of these days. */
 export const findLeaderWithin = (db: Db, { departmentId, team, startsOn, endsOn }: Span, except = 0) =>
   db
-    .selectFrom('teacher_leaders as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.starts_on', 'l.ends_on', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
-    .where('l.department_id', '=', departmentId)
+    .selectFrom('teacherLeaders as l')
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .select(['l.startsOn', 'l.endsOn', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .where('l.departmentId', '=', departmentId)
     .where('l.team', '=', team)
     .where('l.id', '!=', except)
-    .where('l.starts_on', '<=', endsOn)
-    .where('l.ends_on', '>=', startsOn)
-    .orderBy('l.starts_on')
+    .where('l.startsOn', '<=', endsOn)
+    .where('l.endsOn', '>=', startsOn)
+    .orderBy('l.startsOn')
     .limit(1)
     .executeTakeFirst()
 /** A base of the reader's. */

@@ -32,7 +32,7 @@ const listed = async (who = 'bhb', query = '') => ((await (await as(who)).get(`$
 
 describe('a team leader', () => {
   test('both days belong to a term, and it is ending for its last 90 days', () => {
-    const term = { starts_on: '2026-01-01', ends_on: '2026-06-30' }
+    const term = { startsOn: '2026-01-01', endsOn: '2026-06-30' }
     const of = (today: string) => termOn(today, term)
     expect(['2025-12-31', '2026-01-01', '2026-03-31', '2026-04-01', '2026-06-30', '2026-07-01'].map(of)).toEqual([
       ...['coming', 'running', 'running', 'ending', 'ending', 'over'],
@@ -51,7 +51,7 @@ describe('a team leader', () => {
     expect(await appoint({ team: '其他组' }), 'a disabled account').toMatchObject({ status: 400, errors: [{ path: 'userId' }] })
     await server.asOwner(`update users set status = 1 where id = ${ids.teacher}`)
     expect(await appoint({ startsOn: day(3), endsOn: day(2) })).toMatchObject({ status: 400, errors: [{ path: 'body.endsOn' }] })
-    const notices = await server.db.selectFrom('notices').select('title').where('user_id', '=', ids.teacher!).execute()
+    const notices = await server.db.selectFrom('notices').select('title').where('userId', '=', ids.teacher!).execute()
     expect(notices.map(({ title }) => title)).toContain('你已被任命为医疗组长')
   })
   test('two appointments at once give a team one leader', async () => {

@@ -17,12 +17,13 @@ export const leaderMatch = <F extends Omit<LeaderFilters, 'pageNum' | 'pageSize'
 /** A term in the reader's language; one that is over, or was ended, is not changed any more. */
 export function shownLeader(ctx: SignedCtx, row: LeaderRecord) {
   const term = termOn(dayInChina(ctx.now()), row)
-  const isOpen = term !== 'over' && row.end_reason === null && row.is_own_base && holds(ctx.actor, may.edit)
+  const isOpen = term !== 'over' && row.endReason === null && row.isOwnBase && holds(ctx.actor, may.edit)
   return {
-    ...{ id: row.id, userId: row.user_id, leader: row.leader, team: row.team, baseId: row.base_id, departmentId: row.department_id },
-    ...{ startsOn: row.starts_on, endsOn: row.ends_on, endReason: row.end_reason, appointedBy: row.appointer, version: row.version, term },
-    base: labelIn(ctx.language, row.base, row.base_en),
-    department: labelIn(ctx.language, row.department, row.department_en),
+    ...row,
+    appointedBy: row.appointer,
+    term,
+    base: labelIn(ctx.language, row.base, row.baseEn),
+    department: labelIn(ctx.language, row.department, row.departmentEn),
     actions: isOpen ? (['edit', 'end'] as const).slice() : [],
   }
 }

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/reader.ts'
 import { isInLibrary } from './library.policy.ts'
 
 /** Refuses a change of an entry that has left the library, or is the actor's own. */
-export function mustBeEditable(entry: { state: string; user_id: number }, actor: Reader) {
+export function mustBeEditable(entry: { state: string; userId: number }, actor: Reader) {
   if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
-  if (entry.user_id === actor.userId) throw fail(libraryErrors.ownEntry)
+  if (entry.userId === actor.userId) throw fail(libraryErrors.ownEntry)
 }

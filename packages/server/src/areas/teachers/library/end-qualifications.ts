@@ -21,7 +21,7 @@ export async function endQualifications(ctx: SignedCtx): Promise<number> {
       await notify(
         tx,
         libraryNotices.expire,
-        over.map((q) => libraryNoticeOf(q, { until: q.valid_until! })),
+        over.map((q) => libraryNoticeOf(q, { until: q.validUntil! })),
       )
       return result.moved.length
     })

@@ -15,10 +15,10 @@ import { libraryNoticeOf } from './library-notices.ts'
 
 /** Records for these people; somebody's own draft becomes theirs, an application that others decide stays (and the person is missing here). */
 async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
-  const { rows } = await sql<{ id: number; user_id: number; level: string; base_id: number; state: string }>`
+  const { rows } = await sql<{ id: number; userId: number; level: string; baseId: number; state: string }>`
     insert into teacher_qualifications as q (user_id, level, base_id, department_id, title, title_since, education, degree, specialty,
       specialty_since, teaching_since, created_at, updated_at)
-    select "userId", level, "baseId", "departmentId", title, "titleSince", education, degree, specialty, "specialtySince", "teachingSince",
+    select user_id, level, base_id, department_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
       ${tx.now()}, ${tx.now()}
     from ${rowsOf(items, {
       userId: 'bigint',
@@ -48,22 +48,22 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
   const records = await openRecords(tx, items)
   const itemOf = new Map(items.map((item) => [item.userId, item]))
   const given = records.map((q) => {
-    const { validFrom, validUntil } = itemOf.get(q.user_id)!
-    return { ...q, valid_from: validFrom, valid_until: validUntil }
+    const { validFrom, validUntil } = itemOf.get(q.userId)!
+    return { ...q, validFrom, validUntil }
   })
   const columns = await qualifiedColumns(tx, given)
   const steps = records.map((q) => ({ id: q.id, state: q.state, relations: relationsToEntry(q, tx.actor) }))
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
-    from ${rowsOf(columns, { id: 'bigint', number: 'text', valid_from: 'date', valid_until: 'date' })} g where q.id = g.id`.execute(tx.db)
+    from ${rowsOf(columns, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(tx.db)
   const { refused } = await advanceMany(tx, qualificationFlow, 'enter', steps, {}, (state, ids) =>
-    updateRows(tx, 'teacher_qualifications', ids, { state }),
+    updateRows(tx, 'teacherQualifications', ids, { state }),
   )
   if (refused.length) throw fail(libraryErrors.personUnknown)
   const ids = records.map(({ id }) => id)
   await enterLibrary(tx, ids)
   const profiles = items.map(({ userId, profile }) => ({ userId, profile }))
   await sql`update teacher_library l set profile = n.profile from ${rowsOf(profiles, { userId: 'bigint', profile: 'text' })} n
-    where l.user_id = n."userId"`.execute(tx.db)
+    where l.user_id = n.user_id`.execute(tx.db)
   await notify(
     tx,
     libraryNotices.enter,

@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** The library entries of these qualifications disappear. */
 export const deleteEntries = (tx: SignedCtx, ids: readonly number[]) =>
-  tx.db.deleteFrom('teacher_library').where('qualification_id', '=', anyId(ids)).execute()
+  tx.db.deleteFrom('teacherLibrary').where('qualificationId', '=', anyId(ids)).execute()
 
 /**
  * Ends qualifications: `ended` is the state the caller's step gives them, with its reason; `reasons`, by id, where each has its own. Their
@@ -15,11 +15,11 @@ export const deleteEntries = (tx: SignedCtx, ids: readonly number[]) =>
 export async function leaveLibrary(
   tx: SignedCtx,
   ids: readonly number[],
-  ended: { state: ColumnValue<'teacher_qualifications', 'state'>; reason: string | null },
+  ended: { state: ColumnValue<'teacherQualifications', 'state'>; reason: string | null },
   reasons?: ReadonlyMap<number, string>,
 ) {
   await deleteEntries(tx, ids)
 
   const own = reasons && { reason: sql<string>`${JSON.stringify(Object.fromEntries(reasons))}::jsonb ->> id::text` }
-  await updateRows(tx, 'teacher_qualifications', ids, { ...ended, ...own })
+  await updateRows(tx, 'teacherQualifications', ids, { ...ended, ...own })
 }

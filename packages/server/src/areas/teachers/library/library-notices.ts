@@ -2,13 +2,13 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 
 /** A notice to a teacher of the library; `values` beside the level stand in it in both languages. */
 export function libraryNoticeOf<Values extends Readonly<Record<string, string>>>(
-  q: { user_id: number; level: string },
+  q: { userId: number; level: string },
   values: Values,
   valuesEn: Values = values,
 ) {
   const level = q.level as 'general' | 'core'
   return {
-    userId: q.user_id,
+    userId: q.userId,
     values: { ...values, level: qualificationWords['zh-cn'].levels[level] },
     valuesEn: { ...valuesEn, level: qualificationWords.en.levels[level] },
     path: '/teacher/own',

@@ -49,16 +49,16 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
         ctx.db,
         [...people.values()].map(({ id }) => id),
       )
-    ).map((one) => [one.user_id, one.state]),
+    ).map((one) => [one.userId, one.state]),
   )
   const bases = byLabel<number>()
   const departments = byLabel<number>()
   for (const place of await findTeachingPlaces(ctx.db))
-    for (const base of [place.base, place.base_en])
-      for (const department of [place.department, place.department_en])
+    for (const base of [place.base, place.baseEn])
+      for (const department of [place.department, place.departmentEn])
         if (base && department) {
           bases.set(base, place.baseId)
-          for (const name of [department, `${place.above}/${department}`, `${place.above_en ?? place.above}/${department}`])
+          for (const name of [department, `${place.above}/${department}`, `${place.aboveEn ?? place.above}/${department}`])
             departments.set(`${place.baseId}/${name}`, place.departmentId)
         }
   const read = CHOICES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const))

@@ -4,11 +4,11 @@ import { type QualificationRelation, qualificationFlow } from '@residency/contra
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
-type Entry = { state: string; user_id: number }
+type Entry = { state: string; userId: number }
 
 /** Nobody enters or removes themselves. */
-export const relationsToEntry = ({ user_id }: { user_id: number }, actor: Reader): ReadonlySet<QualificationRelation> =>
-  new Set(user_id === actor.userId ? (['owner'] as const) : [])
+export const relationsToEntry = ({ userId }: { userId: number }, actor: Reader): ReadonlySet<QualificationRelation> =>
+  new Set(userId === actor.userId ? (['owner'] as const) : [])
 /** What may be decided about an entry now. */
 export const entryActions = (entry: Entry, actor: Reader) => {
   const open: readonly string[] = allowedActions(qualificationFlow, entry.state, actor, relationsToEntry(entry, actor))
@@ -17,5 +17,5 @@ export const entryActions = (entry: Entry, actor: Reader) => {
 /** In the library now: removed from it by an action, or by the end of its validity. */
 export const isInLibrary = (state: string) => (qualificationFlow.actions.remove.from as readonly string[]).includes(state)
 /** Whether the reader may correct the entry and change its department; nobody does so with the own one. */
-export const isEditableEntry = ({ state, user_id }: Entry, actor: Reader) =>
-  isInLibrary(state) && holds(actor, may.manage) && user_id !== actor.userId
+export const isEditableEntry = ({ state, userId }: Entry, actor: Reader) =>
+  isInLibrary(state) && holds(actor, may.manage) && userId !== actor.userId

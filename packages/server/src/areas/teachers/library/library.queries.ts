@@ -12,54 +12,54 @@ const TEACHING_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADM
 /** Entries and what became of them: the department is where the person teaches now, the facts those of the profile while it stands. */
 const entries = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('teacher_qualifications as q')
-    .leftJoin('teacher_library as l', 'l.qualification_id', 'q.id')
-    .leftJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
-    .innerJoin('users as u', 'u.id', 'q.user_id')
-    .innerJoin('bases as b', 'b.id', 'q.base_id')
-    .innerJoin('departments as d', (j) => j.on((e) => e('d.id', '=', e.fn.coalesce('l.department_id', 'q.department_id'))))
+    .selectFrom('teacherQualifications as q')
+    .leftJoin('teacherLibrary as l', 'l.qualificationId', 'q.id')
+    .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
+    .innerJoin('users as u', 'u.id', 'q.userId')
+    .innerJoin('bases as b', 'b.id', 'q.baseId')
+    .innerJoin('departments as d', (j) => j.on((e) => e('d.id', '=', e.fn.coalesce('l.departmentId', 'q.departmentId'))))
     .where('q.state', 'in', ['qualified', 'expired', 'removed'])
-    .where(isInOrgScope(scope, 'q.base_id', 'd.id'))
+    .where(isInOrgScope(scope, 'q.baseId', 'd.id'))
 
 export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   let match = entries(db, scope).where('q.state', '=', filters.state)
-  if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
+  if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('d.id', '=', filters.departmentId)
   if (filters.level) match = match.where('q.level', '=', filters.level)
   if (filters.title) match = match.where((e) => e(e.fn.coalesce('p.title', 'q.title'), '=', filters.title!))
-  if (filters.ending) match = match.where('q.valid_until', '<=', soonFrom(today))
+  if (filters.ending) match = match.where('q.validUntil', '<=', soonFrom(today))
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words), isFoundIn(e.ref('q.number'), words)]),
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words), isFoundIn(e.ref('q.number'), words)]),
     )
   }
   return match
 }
 const shownOf = (match: ReturnType<typeof entries>) =>
   match
-    .select(['q.id', 'q.user_id', 'q.state', 'q.level', 'q.number', 'q.base_id', 'q.valid_from', 'q.valid_until', 'q.reason', 'q.version'])
-    .select(['u.username', 'u.mobile_sealed', 'b.name as base', 'b.name_en as base_en'])
-    .select(['d.id as department_id', 'd.name as department', 'd.name_en as department_en', 'l.profile'])
+    .select(['q.id', 'q.userId', 'q.state', 'q.level', 'q.number', 'q.baseId', 'q.validFrom', 'q.validUntil', 'q.reason', 'q.version'])
+    .select(['u.username', 'u.mobileSealed', 'b.name as base', 'b.nameEn as baseEn'])
+    .select(['d.id as departmentId', 'd.name as department', 'd.nameEn as departmentEn', 'l.profile'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select((e) => [
       e.fn.coalesce('p.title', 'q.title').as('title'),
-      e.fn.coalesce('p.title_since', 'q.title_since').as('title_since'),
+      e.fn.coalesce('p.titleSince', 'q.titleSince').as('titleSince'),
       e.fn.coalesce('p.education', 'q.education').as('education'),
-      e.case().when('p.user_id', 'is', null).then(e.ref('q.degree')).else(e.ref('p.degree')).end().as('degree'),
-      e.case().when('p.user_id', 'is', null).then(e.ref('q.specialty')).else(e.ref('p.specialty')).end().as('specialty'),
-      e.case().when('p.user_id', 'is', null).then(e.ref('q.specialty_since')).else(e.ref('p.specialty_since')).end().as('specialty_since'),
-      e.case().when('p.user_id', 'is', null).then(e.ref('q.teaching_since')).else(e.ref('p.teaching_since')).end().as('teaching_since'),
+      e.case().when('p.userId', 'is', null).then(e.ref('q.degree')).else(e.ref('p.degree')).end().as('degree'),
+      e.case().when('p.userId', 'is', null).then(e.ref('q.specialty')).else(e.ref('p.specialty')).end().as('specialty'),
+      e.case().when('p.userId', 'is', null).then(e.ref('q.specialtySince')).else(e.ref('p.specialtySince')).end().as('specialtySince'),
+      e.case().when('p.userId', 'is', null).then(e.ref('q.teachingSince')).else(e.ref('p.teachingSince')).end().as('teachingSince'),
     ])
 export type LibraryRecord = Awaited<ReturnType<ReturnType<typeof shownOf>['executeTakeFirstOrThrow']>>
 
 export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(db, match))
 /** One page of the library, those whose validity ends first. */
 export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('q.valid_until').orderBy('q.id'))
+  findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('q.validUntil').orderBy('q.id'))
 export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
-  pageOf(shownOf(matching(db, match)).orderBy('q.valid_until').orderBy('q.id'), page).execute()
+  pageOf(shownOf(matching(db, match)).orderBy('q.validUntil').orderBy('q.id'), page).execute()
 export const findEntry = (db: Db, scope: OrgScope, id: number) => shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
 /** Entries in the reader's scope, their qualifications locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
@@ -68,11 +68,11 @@ export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly numb
 /** Qualifications whose last day is over, locked; those another process is ending are left to it. */
 export const findOverForUpdate = (db: Db, today: string, limit: number) =>
   db
-    .selectFrom('teacher_qualifications')
-    .select(['id', 'state', 'user_id', 'level', 'valid_until'])
+    .selectFrom('teacherQualifications')
+    .select(['id', 'state', 'userId', 'level', 'validUntil'])
     .where('state', '=', 'qualified')
-    .where('valid_until', '<', today)
-    .orderBy('valid_until')
+    .where('validUntil', '<', today)
+    .orderBy('validUntil')
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -85,14 +85,14 @@ export const findTeachingPeople = (db: Db, by: { ids: readonly number[] } | { us
     .selectFrom('users as u')
     .select(['u.id', 'u.username', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
     .where('u.status', '=', 1)
-    .where('u.deleted_at', 'is', null)
+    .where('u.deletedAt', 'is', null)
     .where((e) =>
       e.exists(
         e
-          .selectFrom('user_roles as ur')
-          .innerJoin('roles as r', 'r.id', 'ur.role_id')
-          .select('ur.role_id')
-          .whereRef('ur.user_id', '=', 'u.id')
+          .selectFrom('userRoles as ur')
+          .innerJoin('roles as r', 'r.id', 'ur.roleId')
+          .select('ur.roleId')
+          .whereRef('ur.userId', '=', 'u.id')
           .where('r.code', 'in', [...TEACHING_ROLES]),
       ),
     )
@@ -101,9 +101,9 @@ export const findTeachingPeople = (db: Db, by: { ids: readonly number[] } | { us
 /** Which of these people hold a qualification, or have an application that others decide now. */
 export const findCurrentRecords = (db: Db, userIds: readonly number[]) =>
   db
-    .selectFrom('teacher_qualifications')
-    .select(['user_id', 'state'])
-    .where('user_id', '=', anyId(userIds))
+    .selectFrom('teacherQualifications')
+    .select(['userId', 'state'])
+    .where('userId', '=', anyId(userIds))
     .where('state', 'in', ['qualified', 'submitted', 'departmentPassed', 'basePassed', 'returned'])
     .execute()
 /** Enabled bases with the departments in which one may teach there. */
@@ -112,14 +112,14 @@ export const findTeachingPlaces = async (db: Db) =>
     await sql<{
       baseId: number
       base: string
-      base_en: string | null
+      baseEn: string | null
       departmentId: number
       department: string
-      department_en: string | null
+      departmentEn: string | null
       above: string | null
-      above_en: string | null
+      aboveEn: string | null
     }>`
-      select b.id as "baseId", b.name as base, b.name_en as base_en, d.id as "departmentId", d.name as department, d.name_en as department_en,
+      select b.id as base_id, b.name as base, b.name_en as base_en, d.id as department_id, d.name as department, d.name_en as department_en,
         above.name as above, above.name_en as above_en
       from bases b join base_departments bd on bd.base_id = b.id join departments top on top.id = bd.department_id
         join departments d on starts_with(d.tree_path, top.tree_path) and d.status = 1

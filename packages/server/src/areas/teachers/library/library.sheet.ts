@@ -66,7 +66,7 @@ export const librarySheet: SheetPlan<LibraryColumn | 'number' | 'state', Library
         ...{ username: q.username, name: q.name, level: levels[shown.level], base: shown.base, department: shown.department },
         ...{ title: shown.titleLabel, titleSince: facts.titleSince, education: facts.educationLabel, degree: facts.degreeLabel },
         ...{ specialty: facts.specialty, specialtySince: facts.specialtySince, teachingSince: facts.teachingSince },
-        ...{ validFrom: q.valid_from, validUntil: q.valid_until, profile: q.profile, number: q.number, state: stateLabel(ctx, q.state) },
+        ...{ validFrom: q.validFrom, validUntil: q.validUntil, profile: q.profile, number: q.number, state: stateLabel(ctx, q.state) },
       }
     }
   },

@@ -117,7 +117,7 @@ describe('the library', () => {
     expect(await entered('teacher')).toMatchObject({ id: draft.id })
     const second = await server.as('teacher2')
     await second.put('/api/v1/qualifications/own', await qualificationInput(server, '临床生化室'))
-    await server.db.updateTable('teacher_qualifications').set({ state: 'submitted' }).where('user_id', '=', second.userId).execute()
+    await server.db.updateTable('teacherQualifications').set({ state: 'submitted' }).where('userId', '=', second.userId).execute()
     expect(await enter('teacher2')).toMatchObject({ status: 409, errors: [{ path: 'userId' }] })
   })
   test('gives one entry to somebody whom several enter at once', async () => {
@@ -190,7 +190,7 @@ describe('an entry', () => {
     expect(await office.post('/api/v1/teacherLibrary/undo', { decision: undo.id })).toMatchObject({ status: 200 })
     expect((await opened('bhb', id)).data).toMatchObject({ state: 'qualified', profile: '带教实习学生三届' })
     const { userId } = await server.as('teacher')
-    const kinds = await server.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()
+    const kinds = await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()
     expect(kinds.map(({ kind }) => kind)).not.toContain('qualification.remove')
   })
   test('is removed by the published call too, which asks for the reason and refuses what is removed already', async () => {
@@ -211,7 +211,7 @@ describe('the sheet of the library', () => {
     const { userId } = await server.as(username)
     const person = await server.db
       .selectFrom('users')
-      .select(['username', 'nickname', 'real_name'])
+      .select(['username', 'nickname', 'realName'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     const { baseId } = await qualificationInput(server)
@@ -219,7 +219,7 @@ describe('the sheet of the library', () => {
     return {
       ...{
         username: person.username,
-        name: person.real_name ?? person.nickname,
+        name: person.realName ?? person.nickname,
         level: '骨干师资',
         base: base.name,
         department: '住院药房',
@@ -293,8 +293,8 @@ describe('a validity', () => {
     const { userId } = await server.as(username)
     const rows = await server.db
       .selectFrom('notices')
-      .select(['kind', 'body', 'body_en'])
-      .where('user_id', '=', userId)
+      .select(['kind', 'body', 'bodyEn'])
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute()
     return rows
@@ -318,7 +318,7 @@ describe('a validity', () => {
     await entered('teacher', { validUntil: '2027-03-31' })
     const { userId } = await server.as('teacher')
     await giveCertificate(server, userId, 'P-ends')
-    await server.db.updateTable('teacher_certificates').set({ valid_until: '2027-03-31' }).where('user_id', '=', userId).execute()
+    await server.db.updateTable('teacherCertificates').set({ validUntil: '2027-03-31' }).where('userId', '=', userId).execute()
     const before = server.clock.now
     const sent: number[] = []
     for (const day of ['2026-12-30', '2026-12-31', '2027-01-15', '2027-03-01', '2027-03-24', '2027-03-30', '2027-04-01']) {
@@ -329,6 +329,6 @@ describe('a validity', () => {
     server.clock.now = before
     expect(sent).toEqual([0, 2, 2, 4, 6, 6, 6])
     const last = (await noticesOf('teacher')).at(-1)!
-    expect([last.body, last.body_en]).toEqual([expect.stringContaining('P-ends'), expect.stringContaining('2027-03-31')])
+    expect([last.body, last.bodyEn]).toEqual([expect.stringContaining('P-ends'), expect.stringContaining('2027-03-31')])
   })
 })

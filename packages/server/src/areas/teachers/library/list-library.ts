@@ -30,15 +30,15 @@ export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
   const q = found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id))
   const [labels, certificates, schedule, checks] = await Promise.all([
     factLabels(ctx),
-    findOwnCertificates(ctx.db, q.user_id).then((rows) => shownCertificates(ctx, rows)),
+    findOwnCertificates(ctx.db, q.userId).then((rows) => shownCertificates(ctx, rows)),
     scheduleOf(ctx, q),
-    checkResultsOf(ctx, q.user_id),
+    checkResultsOf(ctx, q.userId),
   ])
   return {
     ...shownEntry(ctx, q, labels),
     ...shownFactsOf(q, labels),
     username: q.username,
-    mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.user_id }, q.mobile_sealed)),
+    mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed)),
     reason: q.reason,
     ...{ certificates, checks },
     history: schedule.filter(({ isDone }) => isDone).map(({ label, by, at, reason }, key) => ({ key, label, by, at: at ?? '', reason })),

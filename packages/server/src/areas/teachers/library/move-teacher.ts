@@ -16,18 +16,18 @@ export const moveTeacher = (ctx: SignedCtx, { id, departmentId, version }: { id:
     const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     const entry = checkVersion(found, version)
     mustBeEditable(entry, tx.actor)
-    const chosen = (await findDepartmentsOfBase(tx.db, entry.base_id)).find((one) => one.id === departmentId)
+    const chosen = (await findDepartmentsOfBase(tx.db, entry.baseId)).find((one) => one.id === departmentId)
     if (!chosen) throw fail(libraryErrors.departmentOfAnotherBase)
-    if (departmentId === entry.department_id) return { version: entry.version }
-    const next = await updateRow(tx, 'teacher_qualifications', entry, {})
+    if (departmentId === entry.departmentId) return { version: entry.version }
+    const next = await updateRow(tx, 'teacherQualifications', entry, {})
     await tx.db
-      .updateTable('teacher_library')
-      .set((e) => ({ department_id: departmentId, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('qualification_id', '=', id)
+      .updateTable('teacherLibrary')
+      .set((e) => ({ departmentId, version: e('version', '+', 1), updatedAt: tx.now() }))
+      .where('qualificationId', '=', id)
       .execute()
-    const detail = { before: { departmentId: entry.department_id }, after: { departmentId } }
+    const detail = { before: { departmentId: entry.departmentId }, after: { departmentId } }
     await tx.audit({ action: 'teachers.library.move', entity: 'qualification', entityId: id, detail })
-    const names = [{ department: chosen.name }, { department: chosen.name_en ?? chosen.name }] as const
+    const names = [{ department: chosen.name }, { department: chosen.nameEn ?? chosen.name }] as const
     await notify(tx, libraryNotices.move, [libraryNoticeOf(entry, ...names)])
     return { version: next }
   })

@@ -12,17 +12,17 @@ export async function listOutsiders(ctx: SignedCtx) {
   const people = await findRecordedPeople(ctx.db, SOURCE)
   return people.map((one) => ({
     personId: one.id,
-    name: one.real_name,
+    name: one.realName,
     username: one.username,
-    createTime: toMoment(one.created_at),
+    createTime: toMoment(one.createdAt),
   }))
 }
 
 /** Records a teacher from outside; somebody of the same name who waits for an account already is not recorded again. */
 export const recordOutsider = (ctx: SignedCtx, { name }: { name: string }) =>
   inTransaction(ctx, async (tx) => {
-    const waiting = (await findRecordedPeople(tx.db, SOURCE)).filter((one) => one.user_id === null)
-    if (waiting.some((one) => foldName(one.real_name) === foldName(name))) throw fail(errors.outsiderRecorded)
+    const waiting = (await findRecordedPeople(tx.db, SOURCE)).filter((one) => one.userId === null)
+    if (waiting.some((one) => foldName(one.realName) === foldName(name))) throw fail(errors.outsiderRecorded)
     const personId = await recordPerson(tx, SOURCE, name)
     await tx.audit({ action: 'teachers.outsider.record', entity: 'recordedPerson', entityId: personId, detail: { name } })
     return { personId }
@@ -32,7 +32,7 @@ export const recordOutsider = (ctx: SignedCtx, { name }: { name: string }) =>
 export const removeOutsider = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const person = found(await findRecordedForUpdate(tx.db, SOURCE, id))
-    if (person.user_id !== null) throw fail(errors.outsiderHasAccount)
+    if (person.userId !== null) throw fail(errors.outsiderHasAccount)
     await forgetRecordedPerson(tx.db, id)
     await tx.audit({ action: 'teachers.outsider.remove', entity: 'recordedPerson', entityId: id })
     return null

@@ -15,15 +15,15 @@ export const remindOfEnds = (ctx: SignedCtx) =>
     await notify(
       tx,
       libraryNotices.ending,
-      qualifications.map((q) => libraryNoticeOf(q, { until: q.valid_until })),
+      qualifications.map((q) => libraryNoticeOf(q, { until: q.validUntil })),
     )
     const certificates = await stageCertificates(tx.db, today, stages)
     await notify(
       tx,
       teacherCertificateNotices.ending,
-      certificates.map(({ user_id, number, valid_until }) => ({
-        userId: user_id,
-        values: { number, until: valid_until },
+      certificates.map(({ userId, number, validUntil }) => ({
+        userId: userId,
+        values: { number, until: validUntil },
         path: '/teacher/own',
       })),
     )

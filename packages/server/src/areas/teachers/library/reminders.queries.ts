@@ -13,9 +13,9 @@ const lastDay = (stages: Stages) => stages.reduce((last, { until }) => (until > 
 /** Marks library entries (there are none but of the qualified) that have come into a stage, and answers them: a concurrent run waits for the row and finds it marked. */
 export const stageQualifications = async (db: Db, today: string, stages: Stages) =>
   (
-    await sql<{ user_id: number; level: string; valid_until: string }>`
+    await sql<{ userId: number; level: string; validUntil: string }>`
       update teacher_library l set reminded_days = q.stage from
-        (select id, level, valid_until, ${stageOf('valid_until', stages)} as stage from teacher_qualifications
+        (select id, level, valid_until, ${stageOf('validUntil', stages)} as stage from teacher_qualifications
           where valid_until between ${today} and ${lastDay(stages)}) q
       where q.id = l.qualification_id and (l.reminded_days is null or l.reminded_days > q.stage)
       returning l.user_id, q.level, q.valid_until`.execute(db)
@@ -23,9 +23,9 @@ export const stageQualifications = async (db: Db, today: string, stages: Stages)
 /** The same of certificates. */
 export const stageCertificates = async (db: Db, today: string, stages: Stages) =>
   (
-    await sql<{ user_id: number; number: string; valid_until: string }>`
-      update teacher_certificates c set reminded_days = ${stageOf('c.valid_until', stages)}
+    await sql<{ userId: number; number: string; validUntil: string }>`
+      update teacher_certificates c set reminded_days = ${stageOf('c.validUntil', stages)}
       where c.valid_until between ${today} and ${lastDay(stages)}
-        and (c.reminded_days is null or c.reminded_days > ${stageOf('c.valid_until', stages)})
+        and (c.reminded_days is null or c.reminded_days > ${stageOf('c.validUntil', stages)})
       returning c.user_id, c.number, c.valid_until`.execute(db)
   ).rows

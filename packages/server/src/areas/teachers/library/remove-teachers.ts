@@ -17,7 +17,7 @@ import { keepEntries, restoreEntries } from './restore-entries.ts'
 
 /** The office removes people from the library with a reason; undo brings their entries back. */
 export const libraryPlan = reviewPlan(libraryReview, {
-  table: 'teacher_qualifications',
+  table: 'teacherQualifications',
   columns: ['reason'],
   find: (tx, ids) => findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, entry) => relationsToEntry(entry, tx.actor),

@@ -3,30 +3,31 @@ import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
+import { codeRow, recordsJson } from '../../../platform/db/records-json.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** Entries as they stand, for undo. */
 export const keepEntries = async (tx: SignedCtx, ids: readonly number[]) =>
   (
-    await sql<{ row: unknown }>`select to_jsonb(l) as row from teacher_library l
+    await sql<{ row: object }>`select to_jsonb(l) as row from teacher_library l
       where l.qualification_id = ${anyId(ids)} order by l.id`.execute(tx.db)
-  ).rows.map(({ row }) => row)
-export const restoreEntries = (tx: SignedCtx, ids: readonly number[], entries: readonly unknown[]) =>
-  sql`insert into teacher_library select * from jsonb_populate_recordset(null::teacher_library, ${JSON.stringify(entries)}::jsonb) l
+  ).rows.map(({ row }) => codeRow(row))
+export const restoreEntries = (tx: SignedCtx, ids: readonly number[], entries: readonly object[]) =>
+  sql`insert into teacher_library select * from jsonb_populate_recordset(null::teacher_library, ${recordsJson(entries)}::jsonb) l
     where l.qualification_id = ${anyId(ids)}`.execute(tx.db)
 
-export type KeptEntries = { ids: number[]; entries: unknown[] }
+export type KeptEntries = { ids: number[]; entries: object[] }
 /** The entries of these people, for another decision that removes them. */
 export async function keepEntriesOf(tx: SignedCtx, userIds: readonly number[]): Promise<KeptEntries> {
-  const held = await tx.db.selectFrom('teacher_library').select('qualification_id').where('user_id', '=', anyId(userIds)).execute()
-  const ids = held.map(({ qualification_id }) => qualification_id)
+  const held = await tx.db.selectFrom('teacherLibrary').select('qualificationId').where('userId', '=', anyId(userIds)).execute()
+  const ids = held.map(({ qualificationId }) => qualificationId)
   return { ids, entries: await keepEntries(tx, ids) }
 }
 /** Takes back the removal of these entries as the consequence of another decision. */
 export async function restoreRemoved(tx: SignedCtx, { ids, entries }: KeptEntries) {
   const taken = constraintErrors({ teacher_qualifications_qualified: reviewErrors.undoFollowed })
-  await undoSteps(tx, qualificationFlow, 'teacher_qualifications', 'remove', ids).catch(taken)
-  await tx.db.updateTable('teacher_qualifications').set({ reason: null }).where('id', '=', anyId(ids)).execute()
+  await undoSteps(tx, qualificationFlow, 'teacherQualifications', 'remove', ids).catch(taken)
+  await tx.db.updateTable('teacherQualifications').set({ reason: null }).where('id', '=', anyId(ids)).execute()
   await restoreEntries(tx, ids, entries)
 }

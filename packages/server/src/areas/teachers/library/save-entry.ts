@@ -55,25 +55,25 @@ async function correct(tx: SignedCtx, id: number, version: number | undefined, {
   const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
   const entry = checkVersion(found, version)
   mustBeEditable(entry, tx.actor)
-  const validity = { valid_from: validFrom, valid_until: validUntil ?? entry.valid_until }
-  mustLast(tx, validity.valid_until)
+  const validity = { validFrom, validUntil: validUntil ?? entry.validUntil }
+  mustLast(tx, validity.validUntil)
   // a later end is reminded of anew
-  const reminded = validity.valid_until === entry.valid_until ? {} : { reminded_days: null }
-  const next = await updateRow(tx, 'teacher_qualifications', entry, validity)
+  const reminded = validity.validUntil === entry.validUntil ? {} : { remindedDays: null }
+  const next = await updateRow(tx, 'teacherQualifications', entry, validity)
   await tx.db
-    .updateTable('teacher_library')
-    .set((e) => ({ ...reminded, profile, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('qualification_id', '=', id)
+    .updateTable('teacherLibrary')
+    .set((e) => ({ ...reminded, profile, version: e('version', '+', 1), updatedAt: tx.now() }))
+    .where('qualificationId', '=', id)
     .execute()
   const { title, titleSince, education, degree, specialty, specialtySince, teachingSince } = facts
-  const since = { title_since: titleSince, specialty_since: specialtySince, teaching_since: teachingSince }
+  const since = { titleSince, specialtySince, teachingSince }
   await tx.db
-    .updateTable('teacher_profiles')
-    .set((e) => ({ ...since, title, education, degree, specialty, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('user_id', '=', entry.user_id)
+    .updateTable('teacherProfiles')
+    .set((e) => ({ ...since, title, education, degree, specialty, version: e('version', '+', 1), updatedAt: tx.now() }))
+    .where('userId', '=', entry.userId)
     .execute()
-  const before = { title: entry.title, validFrom: entry.valid_from, validUntil: entry.valid_until }
-  const detail = { before, after: { title, validFrom, validUntil: validity.valid_until } }
+  const before = { title: entry.title, validFrom: entry.validFrom, validUntil: entry.validUntil }
+  const detail = { before, after: { title, validFrom, validUntil: validity.validUntil } }
   await tx.audit({ action: 'teachers.library.correct', entity: 'qualification', entityId: id, detail })
   return { id, version: next }
 }

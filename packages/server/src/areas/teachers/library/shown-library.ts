@@ -14,34 +14,24 @@ export const stateLabel = (ctx: SignedCtx, state: string) =>
 
 /** An entry as the list shows it. */
 export const shownEntry = (ctx: SignedCtx, q: LibraryRecord, { titles }: Labels) => ({
-  id: q.id,
-  userId: q.user_id,
-  name: q.name,
+  ...q,
   state: q.state as (typeof LIBRARY_STATES)[number],
-  level: q.level,
-  number: q.number,
-  baseId: q.base_id,
-  base: labelIn(ctx.language, q.base, q.base_en),
-  departmentId: q.department_id,
-  department: labelIn(ctx.language, q.department, q.department_en),
-  title: q.title,
+  base: labelIn(ctx.language, q.base, q.baseEn),
+  department: labelIn(ctx.language, q.department, q.departmentEn),
   titleLabel: titles.get(q.title) ?? q.title,
-  validFrom: q.valid_from,
-  validUntil: q.valid_until,
-  isEnding: isInLibrary(q.state) && q.valid_until !== null && q.valid_until <= soonFrom(dayInChina(ctx.now())),
-  version: q.version,
+  isEnding: isInLibrary(q.state) && q.validUntil !== null && q.validUntil <= soonFrom(dayInChina(ctx.now())),
   actions: entryActions(q, ctx.actor),
   isEditable: isEditableEntry(q, ctx.actor),
 })
 /** The facts beside it. */
 export const shownFactsOf = (q: LibraryRecord, { educations, degrees }: Labels) => ({
-  titleSince: q.title_since,
+  titleSince: q.titleSince,
   education: q.education,
   educationLabel: educations.get(q.education) ?? q.education,
   degree: q.degree,
   degreeLabel: q.degree && (degrees.get(q.degree) ?? q.degree),
   specialty: q.specialty,
-  specialtySince: q.specialty_since,
-  teachingSince: q.teaching_since,
+  specialtySince: q.specialtySince,
+  teachingSince: q.teachingSince,
   profile: q.profile,
 })

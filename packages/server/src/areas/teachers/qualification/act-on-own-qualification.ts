@@ -17,9 +17,9 @@ import { mustBeApplicable } from './save-own-qualification.ts'
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnForUpdate>>>
 /** Refuses, naming them, while conditions are not met. */
 async function mustMeetConditions(tx: SignedCtx, own: Own) {
-  const stated = { title: own.title, titleSince: own.title_since, education: own.education }
-  const years = { specialtySince: own.specialty_since, teachingSince: own.teaching_since }
-  const judged = await judgeFor(tx, own.user_id, own.level, own.base_id, { ...stated, ...years })
+  const stated = { title: own.title, titleSince: own.titleSince, education: own.education }
+  const years = { specialtySince: own.specialtySince, teachingSince: own.teachingSince }
+  const judged = await judgeFor(tx, own.userId, own.level, own.baseId, { ...stated, ...years })
   if (!judged) throw fail(qualificationErrors.noConditions)
   const unmet = (await describeConditions(tx, judged.judged)).filter(({ isMet }) => !isMet)
   const items = unmet.map(({ label, wanted }) => `${label}（${wanted}）`).join('；')
@@ -33,15 +33,15 @@ export const actOnOwnQualification = (ctx: SignedCtx, { action, version }: Input
     if (action === 'submit') await mustBeOpen(tx, WINDOW) // a draft outside its window goes no further
     if (action !== 'withdraw') {
       await mustBeApplicable(tx, own.level)
-      await mustBePlace(tx, { baseId: own.base_id, departmentId: own.department_id }) // it may have been disabled since
+      await mustBePlace(tx, { baseId: own.baseId, departmentId: own.departmentId }) // it may have been disabled since
       await mustMeetConditions(tx, own)
     }
-    const facts = { ...own, is_own_base: false, is_own_department: false }
+    const facts = { ...own, isOwnBase: false, isOwnDepartment: false }
     const record = { id: own.id, state: own.state, relations: relationsTo(facts, ctx.actor, true) }
-    const sent = action === 'withdraw' ? {} : { submitted_at: tx.now(), reason: null }
+    const sent = action === 'withdraw' ? {} : { submittedAt: tx.now(), reason: null }
     let next = own.version
     const state = await advance(tx, qualificationFlow, action, record, {}, async (to) => {
-      next = await updateRow(tx, 'teacher_qualifications', own, { ...sent, state: to })
+      next = await updateRow(tx, 'teacherQualifications', own, { ...sent, state: to })
     })
     return { id: own.id, state, version: next }
   })

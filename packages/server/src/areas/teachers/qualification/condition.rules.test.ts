@@ -3,12 +3,12 @@ import { type Conditions, type Facts, isStated, judgeConditions } from './condit
 
 const TODAY = '2026-11-22'
 const GENERAL: Conditions = {
-  ...{ min_title_rank: 'intermediate', min_title_years: 3, min_teaching_years: null, min_specialty_years: null },
-  ...{ min_education: 'undergraduate', certificate_kinds: ['training'], refuses_discipline: true },
+  ...{ minTitleRank: 'intermediate', minTitleYears: 3, minTeachingYears: null, minSpecialtyYears: null },
+  ...{ minEducation: 'undergraduate', certificateKinds: ['training'], refusesDiscipline: true },
 }
 const GOOD: Facts = {
   ...{ title: 'pharmacist_in_charge', titleSince: '2023-11-22', education: 'master' },
-  certificates: [{ kind: 'training', number: 'P-1', valid_until: '2026-11-22', isPending: false }],
+  certificates: [{ kind: 'training', number: 'P-1', validUntil: '2026-11-22', isPending: false }],
 }
 const unmet = (facts: Partial<Facts>, wanted = GENERAL) =>
   judgeConditions(wanted, { ...GOOD, ...facts }, TODAY)
@@ -34,7 +34,7 @@ describe('conditions of a qualification', () => {
     expect(stated({ ...nothing, title: 'pharmacist', titleSince: TODAY })).toEqual(['title', 'titleYears', 'certificate', 'discipline'])
   })
   test('a certificate that ended yesterday does not count; one without an end, or handed in with the application, does', () => {
-    const of = (valid_until: string | null, isPending = false) => [{ kind: 'training', number: 'P-1', valid_until, isPending }]
+    const of = (validUntil: string | null, isPending = false) => [{ kind: 'training', number: 'P-1', validUntil, isPending }]
     expect(unmet({ certificates: of('2026-11-21') })).toEqual(['certificate'])
     expect(unmet({ certificates: of(null) })).toEqual([])
     expect(unmet({ certificates: of('2030-01-01', true) })).toEqual([])
@@ -43,6 +43,6 @@ describe('conditions of a qualification', () => {
   test('discipline counts to its last day', () => {
     expect(unmet({ disciplineUntil: TODAY })).toEqual(['discipline'])
     expect(unmet({ disciplineUntil: '2026-11-21' })).toEqual([])
-    expect(unmet({ disciplineUntil: TODAY }, { ...GENERAL, refuses_discipline: false })).toEqual([])
+    expect(unmet({ disciplineUntil: TODAY }, { ...GENERAL, refusesDiscipline: false })).toEqual([])
   })
 })

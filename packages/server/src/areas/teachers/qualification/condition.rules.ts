@@ -27,16 +27,16 @@ const titleRankOf = (title: string | null | undefined): TitleRank | null => (tit
 const EDUCATION_ORDER = ['secondary', 'junior', 'undergraduate', 'master', 'doctor']
 
 export type Conditions = {
-  min_title_rank: string | null
-  min_title_years: number | null
-  min_teaching_years: number | null
-  min_specialty_years: number | null
-  min_education: string | null
-  certificate_kinds: readonly string[]
-  refuses_discipline: boolean
+  minTitleRank: string | null
+  minTitleYears: number | null
+  minTeachingYears: number | null
+  minSpecialtyYears: number | null
+  minEducation: string | null
+  certificateKinds: readonly string[]
+  refusesDiscipline: boolean
 }
 /** A certificate the teacher holds, or has handed in with the application (`isPending`). Days as YYYY-MM-DD. */
-type HeldCertificate = { kind: string; number: string; valid_until: string | null; isPending: boolean }
+type HeldCertificate = { kind: string; number: string; validUntil: string | null; isPending: boolean }
 /** What is known of the applicant; null and undefined: not stated. */
 export type Facts = {
   title?: string | null | undefined
@@ -60,7 +60,7 @@ export type JudgedCondition = { isMet: boolean } & (
 
 const isAtLeast = (order: readonly string[], actual: string | null, wanted: string) =>
   actual !== null && order.includes(actual) && order.indexOf(actual) >= order.indexOf(wanted)
-const isValid = (certificate: HeldCertificate, today: string) => certificate.valid_until === null || certificate.valid_until >= today
+const isValid = (certificate: HeldCertificate, today: string) => certificate.validUntil === null || certificate.validUntil >= today
 
 /** Whether the fact that a condition asks for is given; certificates and discipline are looked up, not stated. */
 export const isStated = (one: JudgedCondition) => one.key === 'certificate' || one.key === 'discipline' || one.actual !== null
@@ -68,7 +68,7 @@ export const isStated = (one: JudgedCondition) => one.key === 'certificate' || o
 /** Judges the conditions of a level by what is known of the applicant today, in the order of the form. */
 export function judgeConditions(wanted: Conditions, facts: Facts, today: string): JudgedCondition[] {
   const judged: JudgedCondition[] = []
-  const rank = wanted.min_title_rank as TitleRank | null
+  const rank = wanted.minTitleRank as TitleRank | null
   if (rank) {
     const actual = facts.title ?? null
     judged.push({ key: 'title', wanted: rank, actual, isMet: isAtLeast(TITLE_RANKS, titleRankOf(actual), rank) })
@@ -78,18 +78,18 @@ export function judgeConditions(wanted: Conditions, facts: Facts, today: string)
     const actual = since ? yearsSince(since, today) : null
     judged.push({ key, wanted: least, actual, isMet: actual !== null && actual >= least })
   }
-  years('titleYears', wanted.min_title_years, facts.titleSince)
-  if (wanted.min_education) {
+  years('titleYears', wanted.minTitleYears, facts.titleSince)
+  if (wanted.minEducation) {
     const actual = facts.education ?? null
-    judged.push({ key: 'education', wanted: wanted.min_education, actual, isMet: isAtLeast(EDUCATION_ORDER, actual, wanted.min_education) })
+    judged.push({ key: 'education', wanted: wanted.minEducation, actual, isMet: isAtLeast(EDUCATION_ORDER, actual, wanted.minEducation) })
   }
-  years('specialtyYears', wanted.min_specialty_years, facts.specialtySince)
-  years('teachingYears', wanted.min_teaching_years, facts.teachingSince)
-  for (const kind of wanted.certificate_kinds) {
+  years('specialtyYears', wanted.minSpecialtyYears, facts.specialtySince)
+  years('teachingYears', wanted.minTeachingYears, facts.teachingSince)
+  for (const kind of wanted.certificateKinds) {
     const actual = facts.certificates.find((one) => one.kind === kind && isValid(one, today)) ?? null
     judged.push({ key: 'certificate', wanted: kind, actual, isMet: actual !== null })
   }
-  if (wanted.refuses_discipline) {
+  if (wanted.refusesDiscipline) {
     const actual = facts.disciplineUntil && facts.disciplineUntil >= today ? facts.disciplineUntil : null
     judged.push({ key: 'discipline', actual, isMet: actual === null })
   }

@@ -16,7 +16,7 @@ export async function judgeFor(ctx: SignedCtx, userId: number, level: Level, bas
     findProfile(ctx.db, userId),
   ])
   if (!wanted) return null
-  const facts = { ...stated, certificates, disciplineUntil: profile?.discipline_until }
+  const facts = { ...stated, certificates, disciplineUntil: profile?.disciplineUntil }
   return { wanted, judged: judgeConditions(wanted, facts, dayInChina(ctx.now())) }
 }
 
@@ -45,10 +45,10 @@ export async function describeConditions(ctx: SignedCtx, judged: readonly Judged
     }
     if (one.key === 'certificate') {
       const { actual } = one
-      const sentence = actual?.isPending ? text.certificatePending : actual?.valid_until ? text.certificateThere : text.certificateForever
+      const sentence = actual?.isPending ? text.certificatePending : actual?.validUntil ? text.certificateThere : text.certificateForever
       return {
         ...{ ...shown, key: `certificate.${one.wanted}`, wanted: nameOf(kinds, one.wanted) },
-        actual: actual ? fillSentence(sentence, { number: actual.number, until: actual.valid_until ?? '' }) : text.certificateMissing,
+        actual: actual ? fillSentence(sentence, { number: actual.number, until: actual.validUntil ?? '' }) : text.certificateMissing,
       }
     }
     const actual = one.actual === null ? text.notStated : fillSentence(text.yearsSince, { count: String(one.actual) })

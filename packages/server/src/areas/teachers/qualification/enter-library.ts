@@ -20,12 +20,12 @@ async function nextNumbers(db: Db, year: number, count: number): Promise<string[
 
 /** Years of a validity where no conditions say otherwise. */
 const USUAL_YEARS = 5
-type Qualifying = { id: number; level: string; base_id: number; valid_from?: string | null; valid_until?: string | null }
+type Qualifying = { id: number; level: string; baseId: number; validFrom?: string | null; validUntil?: string | null }
 /** The last day of a validity by the conditions of base and level. */
 export async function readEnds(db: Db) {
   const conditions = await findValidities(db)
   const yearsOf = (level: string, baseId: number | null) =>
-    conditions.find((one) => one.level === level && one.base_id === baseId)?.validity_years
+    conditions.find((one) => one.level === level && one.baseId === baseId)?.validityYears
   return (from: string, level: string, baseId: number) => validUntil(from, yearsOf(level, baseId) ?? yearsOf(level, null) ?? USUAL_YEARS)
 }
 /** What is written of those who become qualified: number and validity, which begins today and depends on base and level unless given. */
@@ -36,23 +36,23 @@ export async function qualifiedColumns(tx: SignedCtx, rows: readonly Qualifying[
   return rows.map((row, i) => ({
     id: row.id,
     number: numbers[i]!,
-    valid_from: row.valid_from ?? today,
-    valid_until: row.valid_until ?? endOf(row.valid_from ?? today, row.level, row.base_id),
+    validFrom: row.validFrom ?? today,
+    validUntil: row.validUntil ?? endOf(row.validFrom ?? today, row.level, row.baseId),
   }))
 }
 
 /** Ends the qualifications that these people held before, so that the new ones take their place. */
 export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) {
   const held = await tx.db
-    .selectFrom('teacher_qualifications')
-    .select(['id', 'state', 'user_id'])
-    .where('user_id', '=', anyId(userIds))
+    .selectFrom('teacherQualifications')
+    .select(['id', 'state', 'userId'])
+    .where('userId', '=', anyId(userIds))
     .where('state', '=', 'qualified')
     .orderBy('id')
     .forUpdate()
     .execute()
   const records = held.map(({ id, state }) => ({ id, state, relations: new Set(['system' as const]) }))
-  await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) => updateRows(tx, 'teacher_qualifications', ids, { state }))
+  await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) => updateRows(tx, 'teacherQualifications', ids, { state }))
 }
 
 /** Enters the newly qualified in the library, or moves their entry to the new qualification; keeps their facts as the profile. */

@@ -27,8 +27,8 @@ export async function listQualifications(ctx: SignedCtx, filters: QualificationF
 /** One application in the reader's scope, with everything a decision needs; the mobile number is masked. */
 export async function getQualification(ctx: SignedCtx, { id }: { id: number }) {
   const q = found(await findQualification(ctx.db, visibleTeachers(ctx.actor), id))
-  const mobile = maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.user_id }, q.mobile_sealed))
-  const [opened, scans] = await Promise.all([openedQualification(ctx, q), listScansOf(ctx, q.user_id)])
+  const mobile = maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed))
+  const [opened, scans] = await Promise.all([openedQualification(ctx, q), listScansOf(ctx, q.userId)])
   return { ...opened, actions: reviewActions(q, ctx.actor), mobile, scans }
 }
 
@@ -40,8 +40,8 @@ export async function getQualificationSchedule(ctx: SignedCtx, { id }: { id: num
   return scheduleOf(ctx, found(isReader ? await findQualification(ctx.db, visibleTeachers(ctx.actor), id) : undefined))
 }
 
-const asOptions = (ctx: SignedCtx, rows: readonly { id: number; name: string; name_en: string | null }[]) =>
-  rows.map((row) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.name_en) }))
+const asOptions = (ctx: SignedCtx, rows: readonly { id: number; name: string; nameEn: string | null }[]) =>
+  rows.map((row) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.nameEn) }))
 /** Enabled bases. */
 export const listBasesToTeachAt = async (ctx: SignedCtx) => asOptions(ctx, await findEnabledBases(ctx.db))
 /** Enabled departments of a base and the rooms below them. */

@@ -30,11 +30,11 @@ export async function getOwnQualification(ctx: SignedCtx) {
     isEditable: isEditable(own.state),
     mayDelete: isDraft(own.state),
   }
-  const isRenewable = held ? renewableFrom(held.valid_until!) <= dayInChina(ctx.now()) : false
+  const isRenewable = held ? renewableFrom(held.validUntil!) <= dayInChina(ctx.now()) : false
   const isUnderWay = Boolean(own && (isEditable(own.state) || application?.actions.includes('withdraw')))
   return {
     application: application ?? null,
-    held: held ? { level: held.level, number: held.number!, validUntil: held.valid_until!, isRenewable } : null,
+    held: held ? { level: held.level, number: held.number!, validUntil: held.validUntil!, isRenewable } : null,
     mayApply: isOpen && !isUnderWay && (!held || isRenewable || held.level === 'general'),
     window: { isOpen, message: window.message },
     known: profile ? knownFacts(profile, held) : {},
@@ -44,13 +44,13 @@ type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 type Held = Awaited<ReturnType<typeof findHeld>>
 const knownFacts = (profile: Profile, held: Held) => ({
   title: profile.title,
-  titleSince: profile.title_since,
+  titleSince: profile.titleSince,
   education: profile.education,
   degree: profile.degree,
   specialty: profile.specialty,
-  specialtySince: profile.specialty_since,
-  teachingSince: profile.teaching_since,
-  ...(held ? { baseId: held.base_id, departmentId: held.department_id, experience: held.experience } : {}),
+  specialtySince: profile.specialtySince,
+  teachingSince: profile.teachingSince,
+  ...(held ? { baseId: held.baseId, departmentId: held.departmentId, experience: held.experience } : {}),
 })
 
 /** The conditions of a level, judged by what the form holds at this moment; empty if the level has none. */
@@ -65,7 +65,7 @@ export const deleteOwnDraft = (ctx: SignedCtx, { id }: { id: number }) =>
     const own = found(await findOwnForUpdate(tx.db, ctx.actor.userId, id))
     if (!isDraft(own.state)) throw fail(kernelErrors.actionNotNow)
     await releaseFiles(tx, { kind: QUALIFICATION, id })
-    await tx.db.deleteFrom('teacher_qualifications').where('id', '=', id).execute()
+    await tx.db.deleteFrom('teacherQualifications').where('id', '=', id).execute()
     await tx.audit({ action: 'teachers.qualification.delete', entity: QUALIFICATION, entityId: id })
     return null
   })

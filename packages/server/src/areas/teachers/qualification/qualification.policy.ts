@@ -9,19 +9,19 @@ import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
 /** What the policy needs to know of an application, as the queries bring it. */
-export type QualificationFacts = { state: string; user_id: number; is_own_base: boolean; is_own_department: boolean }
+export type QualificationFacts = { state: string; userId: number; isOwnBase: boolean; isOwnDepartment: boolean }
 
 /** Whose step is next: the department's, then the base's, then the office's, which may also take the earlier ones. */
 const isReviewer = (q: QualificationFacts, actor: Reader) => {
   if (isTeacherOffice(actor)) return true
   const isNext = (step: 'passDepartment' | 'passBase') => (qualificationFlow.actions[step].from as readonly string[]).includes(q.state)
-  return (isNext('passDepartment') && q.is_own_department) || (isNext('passBase') && q.is_own_base)
+  return (isNext('passDepartment') && q.isOwnDepartment) || (isNext('passBase') && q.isOwnBase)
 }
 
 /** How somebody stands to an application; `isInWindow`: the time window of the applicant is open. */
 export function relationsTo(q: QualificationFacts, actor: Reader, isInWindow = false): ReadonlySet<QualificationRelation> {
   const holds: Record<QualificationRelation, boolean> = {
-    owner: q.user_id === actor.userId,
+    owner: q.userId === actor.userId,
     reviewer: isReviewer(q, actor),
     inWindow: isInWindow,
     system: false,

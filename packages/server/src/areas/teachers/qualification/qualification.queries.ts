@@ -12,18 +12,18 @@ export type QualificationMatch = Omit<QualificationFilters, 'pageNum' | 'pageSiz
 /** Applications in scope without drafts, which are their writer's alone. */
 function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
   let match = db
-    .selectFrom('teacher_qualifications as q')
-    .innerJoin('users as u', 'u.id', 'q.user_id')
+    .selectFrom('teacherQualifications as q')
+    .innerJoin('users as u', 'u.id', 'q.userId')
     .where('q.state', '!=', 'draft')
-    .where(isInOrgScope(scope, 'q.base_id', 'q.department_id'))
+    .where(isInOrgScope(scope, 'q.baseId', 'q.departmentId'))
   if (filters.state) match = match.where('q.state', '=', filters.state)
   if (filters.level) match = match.where('q.level', '=', filters.level)
-  if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
-  if (filters.departmentId) match = match.where('q.department_id', '=', filters.departmentId)
+  if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('q.departmentId', '=', filters.departmentId)
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('q.number'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]))
   }
   return match
 }
@@ -31,21 +31,21 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
 const isWaitingFor = (scope: OrgScope, userId: number) =>
   scope.kind === 'all'
     ? sql<boolean>`(q.state in ('submitted', 'departmentPassed', 'basePassed') and q.user_id <> ${userId})`
-    : sql<boolean>`(q.user_id <> ${userId} and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.department_id')})
-        or (q.state = 'departmentPassed' and ${isOfOwnBase(scope, 'q.base_id')})))`
+    : sql<boolean>`(q.user_id <> ${userId} and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.departmentId')})
+        or (q.state = 'departmentPassed' and ${isOfOwnBase(scope, 'q.baseId')})))`
 
 export const countQualifications = (db: Db, match: QualificationMatch) => countRows(matching(db, match))
 
 const withNames = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('teacher_qualifications as q')
-    .innerJoin('users as u', 'u.id', 'q.user_id')
-    .innerJoin('bases as b', 'b.id', 'q.base_id')
-    .innerJoin('departments as d', 'd.id', 'q.department_id')
+    .selectFrom('teacherQualifications as q')
+    .innerJoin('users as u', 'u.id', 'q.userId')
+    .innerJoin('bases as b', 'b.id', 'q.baseId')
+    .innerJoin('departments as d', 'd.id', 'q.departmentId')
     .selectAll('q')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(['u.mobile_sealed', 'b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
-    .select([isOfOwnBase(scope, 'q.base_id').as('is_own_base'), isOfOwnDepartment(scope, 'q.department_id').as('is_own_department')])
+    .select(['u.mobileSealed', 'b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([isOfOwnBase(scope, 'q.baseId').as('isOwnBase'), isOfOwnDepartment(scope, 'q.departmentId').as('isOwnDepartment')])
 export type QualificationRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 const NEWEST_FIRST = sql`q.submitted_at desc nulls last`
@@ -79,21 +79,21 @@ export const findQualification = (db: Db, scope: OrgScope, id: number) =>
   withNames(db, scope)
     .where('q.id', '=', id)
     .where('q.state', '!=', 'draft')
-    .where(isInOrgScope(scope, 'q.base_id', 'q.department_id'))
+    .where(isInOrgScope(scope, 'q.baseId', 'q.departmentId'))
     .executeTakeFirst()
 /** The teacher's open application, else the last one. */
 export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
-    .where('q.user_id', '=', userId)
+    .where('q.userId', '=', userId)
     .orderBy(sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') then 0 else 1 end`)
     .orderBy('q.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 /** One of the teacher's own applications, for reading. */
 export const findOwnById = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacher_qualifications').select(['id', 'state']).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('teacherQualifications').select(['id', 'state']).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
 export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
-  const own = db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId)
+  const own = db.selectFrom('teacherQualifications').selectAll().where('userId', '=', userId)
   return (
     id === undefined
       ? own.where('state', 'in', ['draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'])
@@ -104,23 +104,23 @@ export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
 }
 /** The qualification a teacher isFoundIn now. */
 export const findHeld = (db: Db, userId: number) =>
-  db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId).where('state', '=', 'qualified').executeTakeFirst()
+  db.selectFrom('teacherQualifications').selectAll().where('userId', '=', userId).where('state', '=', 'qualified').executeTakeFirst()
 
 /** Qualifications that were given to somebody and end on one of these days. */
 export const findEnding = (db: Db, userId: number, { from, until }: DayRange) =>
   db
-    .selectFrom('teacher_qualifications')
-    .select(['id', 'state', 'version', 'updated_at', 'valid_until'])
-    .where('user_id', '=', userId)
+    .selectFrom('teacherQualifications')
+    .select(['id', 'state', 'version', 'updatedAt', 'validUntil'])
+    .where('userId', '=', userId)
     .where('state', 'in', ['qualified', 'expired', 'replaced', 'removed'])
-    .where('valid_until', '>=', from)
-    .where('valid_until', '<=', until)
+    .where('validUntil', '>=', from)
+    .where('validUntil', '<=', until)
     .execute()
 
 /** The states of applications, by id. */
 export const findStates = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('teacher_qualifications').select(['id', 'state']).where('id', '=', anyId(ids)).execute()).map(({ id, state }) => [
+    (await db.selectFrom('teacherQualifications').select(['id', 'state']).where('id', '=', anyId(ids)).execute()).map(({ id, state }) => [
       id,
       state,
     ]),
@@ -130,43 +130,43 @@ export const findQualificationsForUpdate = (db: Db, scope: OrgScope, ids: readon
   withNames(db, scope)
     .where('q.id', '=', anyId(ids))
     .where('q.state', '!=', 'draft')
-    .where(isInOrgScope(scope, 'q.base_id', 'q.department_id'))
+    .where(isInOrgScope(scope, 'q.baseId', 'q.departmentId'))
     .orderBy('q.id')
     .forUpdate('q')
     .execute()
 
 /** Conditions of a level at a base: its own, else those of every base. */
-export const findConditions = (db: Db, level: ColumnValue<'qualification_conditions', 'level'>, baseId: number | null) =>
+export const findConditions = (db: Db, level: ColumnValue<'qualificationConditions', 'level'>, baseId: number | null) =>
   db
-    .selectFrom('qualification_conditions')
+    .selectFrom('qualificationConditions')
     .selectAll()
     .where('level', '=', level)
-    .where((e) => e.or([e('base_id', 'is', null), ...(baseId === null ? [] : [e('base_id', '=', baseId)])]))
+    .where((e) => e.or([e('baseId', 'is', null), ...(baseId === null ? [] : [e('baseId', '=', baseId)])]))
     .orderBy(sql`base_id nulls last`)
     .limit(1)
     .executeTakeFirst()
 /** How long qualifications are valid, by level and base (null: every other base). */
-export const findValidities = (db: Db) => db.selectFrom('qualification_conditions').select(['level', 'base_id', 'validity_years']).execute()
+export const findValidities = (db: Db) => db.selectFrom('qualificationConditions').select(['level', 'baseId', 'validityYears']).execute()
 /** Certificates somebody isFoundIn, and those handed in and not yet decided. */
 export const findCertificatesOf = async (db: Db, userId: number) => {
-  const { rows } = await sql<{ kind: string; number: string; valid_until: string | null; isPending: boolean }>`
-    select kind, number, valid_until, false as "isPending" from teacher_certificates where user_id = ${userId}
+  const { rows } = await sql<{ kind: string; number: string; validUntil: string | null; isPending: boolean }>`
+    select kind, number, valid_until, false as is_pending from teacher_certificates where user_id = ${userId}
     union all select kind, number, valid_until, true from teacher_certificate_records where user_id = ${userId} and state = 'submitted'
-    order by "isPending", valid_until desc nulls first`.execute(db)
+    order by is_pending, valid_until desc nulls first`.execute(db)
   return rows
 }
 export const findProfile = (db: Db, userId: number) =>
-  db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('teacherProfiles').selectAll().where('userId', '=', userId).executeTakeFirst()
 
 /** The steps a record has taken, oldest first, with the person of each. */
 export const findSteps = (db: Db, id: number) =>
   db
-    .selectFrom('flow_history as h')
-    .leftJoin('users as u', 'u.id', 'h.user_id')
-    .select(['h.id', 'h.action', 'h.at', 'h.reason', 'h.undoes', 'h.to_state'])
+    .selectFrom('flowHistory as h')
+    .leftJoin('users as u', 'u.id', 'h.userId')
+    .select(['h.id', 'h.action', 'h.at', 'h.reason', 'h.undoes', 'h.toState'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('h.flow', '=', 'qualification')
-    .where('h.record_id', '=', id)
+    .where('h.recordId', '=', id)
     .orderBy('h.id')
     .execute()
 

@@ -17,7 +17,7 @@ async function apply(who: string, over: object = {}, department = '住院药房'
   return teacher.post('/api/v1/qualifications/own/act', { action: 'submit', version: (saved.data as Saved).version })
 }
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('teacher_qualifications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (await server.db.selectFrom('teacherQualifications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const act = async (who: string, id: number, action: Act, reason?: string) =>
   (await server.as(who)).post(`/api/v1/qualifications/${id}/act`, { action, reason, version: await versionOf(id) })
 /** Ends whatever stands, so that each test begins with nobody qualified or applying. */
@@ -48,8 +48,8 @@ describe('an application for a qualification', () => {
       },
       held: { level: 'general', number: expect.stringMatching(/^S\d{8}$/), isRenewable: false },
     })
-    const entries = await server.db.selectFrom('teacher_library').select('qualification_id').execute()
-    expect(entries).toEqual([{ qualification_id: id }])
+    const entries = await server.db.selectFrom('teacherLibrary').select('qualificationId').execute()
+    expect(entries).toEqual([{ qualificationId: id }])
   })
   test('is refused with the unmet conditions named, and shows each of them before', async () => {
     await clear()
@@ -85,7 +85,7 @@ describe('an application for a qualification', () => {
     await clear()
     const { id } = (await apply('teacher')).data as Saved
     await act('dept', id, 'return', '请补培训证书')
-    await server.db.updateTable('time_windows').set({ ends_at: server.clock.now }).where('name', '=', 'teacher_qualification').execute()
+    await server.db.updateTable('timeWindows').set({ endsAt: server.clock.now }).where('name', '=', 'teacher_qualification').execute()
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
     const teacher = await server.as('teacher')
     const again = await teacher.post('/api/v1/qualifications/own/act', { action: 'resubmit', version: await versionOf(id) })
@@ -163,7 +163,7 @@ describe('a reviewer', () => {
     const notices = await server.db
       .selectFrom('notices')
       .select(['kind', 'body'])
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
@@ -195,12 +195,12 @@ describe('a qualification', () => {
     const general = await qualify('teacher')
     const core = { level: 'core', title: 'associate_chief_pharmacist' }
     const id = await qualify('teacher', core)
-    const states = await server.db.selectFrom('teacher_qualifications').select(['id', 'state']).orderBy('id').execute()
+    const states = await server.db.selectFrom('teacherQualifications').select(['id', 'state']).orderBy('id').execute()
     expect(states).toEqual([
       { id: general, state: 'replaced' },
       { id, state: 'qualified' },
     ])
-    expect(await server.db.selectFrom('teacher_library').select('qualification_id').execute()).toEqual([{ qualification_id: id }])
+    expect(await server.db.selectFrom('teacherLibrary').select('qualificationId').execute()).toEqual([{ qualificationId: id }])
     expect(await apply('teacher')).toMatchObject({ status: 409, errors: [{ path: 'level' }] })
   })
   test('is renewed only from 90 days before its end, and the refusal names the day', async () => {
@@ -208,7 +208,7 @@ describe('a qualification', () => {
     const id = await qualify('teacher')
     const refused = await apply('teacher')
     expect(refused).toMatchObject({ status: 409, msg: expect.stringMatching(/\d{4}-\d\d-\d\d 起可以申请续期/) })
-    await server.db.updateTable('teacher_qualifications').set({ valid_until: '2026-12-31' }).where('id', '=', id).execute()
+    await server.db.updateTable('teacherQualifications').set({ validUntil: '2026-12-31' }).where('id', '=', id).execute()
     const before = server.clock.now
     server.clock.now = new Date('2026-12-01T02:00:00Z')
     await openQualificationWindow(server)
@@ -224,13 +224,13 @@ describe('a qualification', () => {
     const done = await act('bhb', applied.id, 'qualify')
     const { undo } = done.data as { undo: { id: number } }
     expect(await (await server.as('bhb')).post('/api/v1/qualifications/undo', { decision: undo.id })).toMatchObject({ status: 200 })
-    const states = await server.db.selectFrom('teacher_qualifications').select(['id', 'state']).orderBy('id').execute()
+    const states = await server.db.selectFrom('teacherQualifications').select(['id', 'state']).orderBy('id').execute()
     expect(states).toEqual([
       { id: general, state: 'qualified' },
       { id: applied.id, state: 'basePassed' },
     ])
-    expect(await server.db.selectFrom('teacher_library').select('qualification_id').execute()).toEqual([{ qualification_id: general }])
-    const profile = await server.db.selectFrom('teacher_profiles').select('title').execute()
+    expect(await server.db.selectFrom('teacherLibrary').select('qualificationId').execute()).toEqual([{ qualificationId: general }])
+    const profile = await server.db.selectFrom('teacherProfiles').select('title').execute()
     expect(profile).toEqual([{ title: 'pharmacist_in_charge' }])
   })
   test('is undone for those whom a bulk decision qualified, not for those it left, nor over what was written since', async () => {
@@ -253,7 +253,7 @@ describe('a qualification', () => {
         .id
     }
     expect(await office.post('/api/v1/qualifications/undo', { decision: await decide() })).toMatchObject({ status: 200 })
-    const titles = async () => (await server.db.selectFrom('teacher_profiles').select('title').execute()).map(({ title }) => title)
+    const titles = async () => (await server.db.selectFrom('teacherProfiles').select('title').execute()).map(({ title }) => title)
     expect(await titles()).toEqual(['pharmacist_in_charge', 'pharmacist_in_charge'])
     const decision = await decide()
     const teacher = await server.as('teacher')
@@ -266,8 +266,8 @@ describe('a qualification', () => {
   test('and its library entry exist only together, whoever writes', async () => {
     await clear()
     const id = await qualify('teacher')
-    await expect(server.db.deleteFrom('teacher_library').execute()).rejects.toThrow(/library/)
-    await expect(server.db.updateTable('teacher_qualifications').set({ state: 'expired' }).where('id', '=', id).execute()).rejects.toThrow(
+    await expect(server.db.deleteFrom('teacherLibrary').execute()).rejects.toThrow(/library/)
+    await expect(server.db.updateTable('teacherQualifications').set({ state: 'expired' }).where('id', '=', id).execute()).rejects.toThrow(
       /library/,
     )
   })
@@ -277,7 +277,7 @@ describe('a qualification', () => {
     for (const who of ['teacher', 'dept', 'base']) ids.push(((await apply(who)).data as Saved).id)
     for (const id of ids) for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', id, action)
     await Promise.all(ids.map((id) => act('bhb', id, 'qualify')))
-    const numbers = await server.db.selectFrom('teacher_qualifications').select('number').where('state', '=', 'qualified').execute()
+    const numbers = await server.db.selectFrom('teacherQualifications').select('number').where('state', '=', 'qualified').execute()
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(3)
   })
 })

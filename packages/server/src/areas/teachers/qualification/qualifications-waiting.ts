@@ -25,12 +25,12 @@ export async function qualificationsWaiting(ctx: SignedCtx): Promise<WaitingCoun
 export async function qualificationCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const title = qualificationWords[ctx.language].calendar.qualificationEnds
   const ending = await findEnding(ctx.db, ctx.actor.userId, range)
-  return ending.map(({ id, version, updated_at, valid_until, state }) => ({
+  return ending.map(({ id, version, updatedAt, validUntil, state }) => ({
     kind: 'qualificationEnds',
     ref: id,
     version,
-    changedAt: updated_at,
-    time: { from: valid_until!, until: valid_until! },
+    changedAt: updatedAt,
+    time: { from: validUntil!, until: validUntil! },
     title,
     path: '/teacher/own',
     isCancelled: !hasEnd(state),

@@ -16,8 +16,8 @@ import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
 
 /** Department, base and office each decide their step: they pass it on, qualify, return or reject with a reason. */
 export const qualificationPlan = reviewPlan(qualificationReview, {
-  table: 'teacher_qualifications',
-  columns: ['reason', 'number', 'valid_from', 'valid_until'],
+  table: 'teacherQualifications',
+  columns: ['reason', 'number', 'validFrom', 'validUntil'],
   find: (tx, ids) => findQualificationsForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, application) => relationsTo(application, tx.actor),
 
@@ -39,12 +39,12 @@ export const qualificationPlan = reviewPlan(qualificationReview, {
 
 /** Certificates handed in pass with the application: a number that was taken meanwhile is an obstacle. */
 async function obstaclesToQualify(tx: SignedCtx, applications: readonly QualificationRecord[]) {
-  const applicants = applications.map(({ user_id }) => user_id)
+  const applicants = applications.map(({ userId }) => userId)
   const obstacles = await peopleWithTakenNumbers(tx, applicants)
 
   return new Map(
-    applications.flatMap(({ id, user_id }) => {
-      const obstacle = obstacles.get(user_id)
+    applications.flatMap(({ id, userId }) => {
+      const obstacle = obstacles.get(userId)
       return obstacle ? [[id, obstacle] as const] : []
     }),
   )
@@ -52,8 +52,8 @@ async function obstaclesToQualify(tx: SignedCtx, applications: readonly Qualific
 
 const noticeOf =
   (reason: string | null) =>
-  ({ user_id, level }: QualificationRecord) => ({
-    userId: user_id,
+  ({ userId, level }: QualificationRecord) => ({
+    userId: userId,
     path: '/teacher/own',
     values: { level: qualificationWords['zh-cn'].levels[level], reason: reason ?? '' },
     valuesEn: { level: qualificationWords.en.levels[level] },

@@ -19,7 +19,7 @@ export async function mustBeApplicable(tx: SignedCtx, level: string) {
   const held = await findHeld(tx.db, tx.actor.userId)
   if (!held || (held.level === 'general' && level === 'core')) return { isRenewal: false }
   if (held.level === 'core' && level === 'general') throw fail(qualificationErrors.holdsCore)
-  const [until, from] = [held.valid_until!, renewableFrom(held.valid_until!)]
+  const [until, from] = [held.validUntil!, renewableFrom(held.validUntil!)]
   const words = qualificationWords[tx.language].levels[level as 'general' | 'core']
   if (from > dayInChina(tx.now())) throw fail(qualificationErrors.renewalTooEarly, { level: words, until, from })
   return { isRenewal: true }
@@ -27,15 +27,15 @@ export async function mustBeApplicable(tx: SignedCtx, level: string) {
 
 const columns = (form: QualificationForm) => ({
   level: form.level,
-  base_id: form.baseId,
-  department_id: form.departmentId,
+  baseId: form.baseId,
+  departmentId: form.departmentId,
   title: form.title,
-  title_since: form.titleSince,
+  titleSince: form.titleSince,
   education: form.education,
   degree: form.degree,
   specialty: form.specialty,
-  specialty_since: form.specialtySince,
-  teaching_since: form.teachingSince,
+  specialtySince: form.specialtySince,
+  teachingSince: form.teachingSince,
   experience: form.experience,
 })
 
@@ -48,16 +48,16 @@ export const saveOwnQualification = (ctx: SignedCtx, { version, files, ...form }
     const open = await findOwnForUpdate(tx.db, ctx.actor.userId)
     if (open && version === null) throw fail(qualificationErrors.alreadyApplying)
     if (open && !isEditable(open.state)) throw fail(kernelErrors.actionNotNow)
-    const set = { ...columns({ ...form, files }), is_renewal: isRenewal }
+    const set = { ...columns({ ...form, files }), isRenewal }
     const saved =
       version === null
         ? await tx.db
-            .insertInto('teacher_qualifications')
-            .values({ ...set, user_id: ctx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+            .insertInto('teacherQualifications')
+            .values({ ...set, userId: ctx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
             .returning(['id', 'version'])
             .executeTakeFirstOrThrow()
             .catch(constraintErrors({ teacher_qualifications_open: qualificationErrors.alreadyApplying }))
-        : { id: checkVersion(open, version).id, version: await updateRow(tx, 'teacher_qualifications', open!, set) }
+        : { id: checkVersion(open, version).id, version: await updateRow(tx, 'teacherQualifications', open!, set) }
     const record = { kind: QUALIFICATION, id: saved.id }
     await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
     await releaseFiles(tx, record, files)

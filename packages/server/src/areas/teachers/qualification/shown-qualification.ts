@@ -21,33 +21,14 @@ type Labels = Awaited<ReturnType<typeof factLabels>>
 
 /** An application as lists and pages show it. */
 export const shownQualification = (ctx: SignedCtx, q: QualificationRecord, { titles, educations, degrees }: Labels) => ({
-  id: q.id,
+  ...q,
   state: q.state as never,
-  level: q.level,
-  userId: q.user_id,
-  name: q.name,
-  baseId: q.base_id,
-  base: labelIn(ctx.language, q.base, q.base_en),
-  departmentId: q.department_id,
-  department: labelIn(ctx.language, q.department, q.department_en),
-  title: q.title,
+  base: labelIn(ctx.language, q.base, q.baseEn),
+  department: labelIn(ctx.language, q.department, q.departmentEn),
   titleLabel: titles.get(q.title) ?? q.title,
-  titleSince: q.title_since,
-  education: q.education,
   educationLabel: educations.get(q.education) ?? q.education,
-  degree: q.degree,
   degreeLabel: q.degree && (degrees.get(q.degree) ?? q.degree),
-  specialty: q.specialty,
-  specialtySince: q.specialty_since,
-  teachingSince: q.teaching_since,
-  experience: q.experience,
-  isRenewal: q.is_renewal,
-  number: q.number,
-  validFrom: q.valid_from,
-  validUntil: q.valid_until,
-  reason: q.reason,
-  submittedAt: q.submitted_at && minuteInChina(q.submitted_at),
-  version: q.version,
+  submittedAt: q.submittedAt && minuteInChina(q.submittedAt),
 })
 
 /** The forward steps that are still ahead of a state, in their order. */
@@ -74,14 +55,14 @@ export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; st
 
 /** An application opened: with its papers, conditions as they stand today (while it is open), and its way. */
 export async function openedQualification(ctx: SignedCtx, q: QualificationRecord) {
-  const stated = { title: q.title, titleSince: q.title_since, education: q.education }
-  const years = { specialtySince: q.specialty_since, teachingSince: q.teaching_since }
+  const stated = { title: q.title, titleSince: q.titleSince, education: q.education }
+  const years = { specialtySince: q.specialtySince, teachingSince: q.teachingSince }
   const isOpen = UNDER_REVIEW.includes(q.state) || isEditable(q.state)
   const [labels, files, schedule, judged] = await Promise.all([
     factLabels(ctx),
     filesOf(ctx.db, { kind: QUALIFICATION, id: q.id }),
     scheduleOf(ctx, q),
-    isOpen ? judgeFor(ctx, q.user_id, q.level, q.base_id, { ...stated, ...years }) : null,
+    isOpen ? judgeFor(ctx, q.userId, q.level, q.baseId, { ...stated, ...years }) : null,
   ])
   const conditions = judged ? await describeConditions(ctx, judged.judged) : []
   return { ...shownQualification(ctx, q, labels), files, schedule, conditions }

@@ -4,12 +4,12 @@ import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
-type Facts = { state: string; user_id: number; is_own_department: boolean }
+type Facts = { state: string; userId: number; isOwnDepartment: boolean }
 /** The department in which the teacher teaches confirms, and the office may. */
 export const relationsToDuty = (duty: Facts, actor: Reader): ReadonlySet<DutyRelation> =>
   new Set([
-    ...(duty.user_id === actor.userId ? (['owner'] as const) : []),
-    ...(duty.is_own_department || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
+    ...(duty.userId === actor.userId ? (['owner'] as const) : []),
+    ...(duty.isOwnDepartment || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
   ])
 const openTo = (duty: Facts, actor: Reader): readonly string[] =>
   allowedActions(dutyRecordFlow, duty.state, actor, relationsToDuty(duty, actor))
@@ -20,5 +20,5 @@ export const dutyActions = (duty: Facts, actor: Reader) => {
 export const mayWithdraw = (duty: Facts, actor: Reader) => openTo(duty, actor).includes('withdraw')
 
 /** Requirements of every base are the office's, those of a base also its administrators'. */
-export const mayEditRequirement = (actor: Reader, requirement: { is_own_base: boolean }) =>
-  holds(actor, may.requirementEdit) && (isTeacherOffice(actor) || requirement.is_own_base)
+export const mayEditRequirement = (actor: Reader, requirement: { isOwnBase: boolean }) =>
+  holds(actor, may.requirementEdit) && (isTeacherOffice(actor) || requirement.isOwnBase)

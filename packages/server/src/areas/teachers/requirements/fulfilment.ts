@@ -36,12 +36,12 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
     block: rangeOf('block', month),
   }
   const { rows, total } = await findTeacherPage(ctx.db, match, page)
-  const userIds = rows.map((row) => row.user_id)
+  const userIds = rows.map((row) => row.userId)
   const [asked, labels] = await Promise.all([findFulfilled(ctx.db, userIds, days, sourcesOf(ctx)), activityLabels(ctx)])
 
   const requirementsOf = (userId: number) =>
     asked
-      .filter((one) => one.user_id === userId)
+      .filter((one) => one.userId === userId)
       .map(({ id, activities, period, count, done }) => ({
         id,
         label: joinedLabel(ctx, labels, activities),
@@ -52,12 +52,12 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
         state: judgeRequirement({ count, done }),
       }))
   const list = rows.map((row) => ({
-    id: row.user_id,
+    id: row.userId,
     name: row.name,
-    base: labelIn(ctx.language, row.base, row.base_en),
-    department: labelIn(ctx.language, row.department, row.department_en),
+    base: labelIn(ctx.language, row.base, row.baseEn),
+    department: labelIn(ctx.language, row.department, row.departmentEn),
     level: row.level,
-    requirements: requirementsOf(row.user_id),
+    requirements: requirementsOf(row.userId),
   }))
   return { list, total }
 }

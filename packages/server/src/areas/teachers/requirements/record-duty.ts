@@ -32,17 +32,17 @@ export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
     if (!own) throw fail(requirementErrors.notInLibrary)
     await mustBeRecordable(tx, form)
     const { id } = await tx.db
-      .insertInto('teaching_records')
+      .insertInto('teachingRecords')
       .values({
-        user_id: own.user_id,
-        base_id: own.base_id,
-        department_id: own.department_id,
+        userId: own.userId,
+        baseId: own.baseId,
+        departmentId: own.departmentId,
         activity: form.activity,
-        held_on: form.heldOn,
+        heldOn: form.heldOn,
         topic: form.topic,
         participants: form.participants,
-        created_at: tx.now(),
-        updated_at: tx.now(),
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
 export const withdrawOwnDuty = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnDutyForUpdate(tx.db, ctx.actor.userId, id))
-    const record = { id, state: own.state, relations: relationsToDuty({ ...own, is_own_department: false }, ctx.actor) }
-    await advance(tx, dutyRecordFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teaching_records', own, { state }))
+    const record = { id, state: own.state, relations: relationsToDuty({ ...own, isOwnDepartment: false }, ctx.actor) }
+    await advance(tx, dutyRecordFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teachingRecords', own, { state }))
     return null
   })

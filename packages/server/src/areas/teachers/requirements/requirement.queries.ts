@@ -8,25 +8,25 @@ import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/org
 
 const withBase = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('teaching_requirements as r')
-    .leftJoin('bases as b', 'b.id', 'r.base_id')
+    .selectFrom('teachingRequirements as r')
+    .leftJoin('bases as b', 'b.id', 'r.baseId')
     .selectAll('r')
-    .select(['b.name as base', 'b.name_en as base_en'])
-    .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.base_id')})`.as('is_own_base'))
+    .select(['b.name as base', 'b.nameEn as baseEn'])
+    .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'))
 export type RequirementRecord = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
 
 /** Requirements are rules, not records of somebody: whoever may list them sees all. */
 export function findRequirementPage(db: Db, scope: OrgScope, filters: RequirementFilters) {
-  let match = db.selectFrom('teaching_requirements as r')
+  let match = db.selectFrom('teachingRequirements as r')
   if (filters.level) match = match.where('r.level', '=', filters.level)
   if (filters.period) match = match.where('r.period', '=', filters.period)
-  if (filters.baseId) match = match.where('r.base_id', '=', filters.baseId)
+  if (filters.baseId) match = match.where('r.baseId', '=', filters.baseId)
   return findPage(match, filters, (rows) =>
     rows
-      .leftJoin('bases as b', 'b.id', 'r.base_id')
+      .leftJoin('bases as b', 'b.id', 'r.baseId')
       .selectAll('r')
-      .select(['b.name as base', 'b.name_en as base_en'])
-      .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.base_id')})`.as('is_own_base'))
+      .select(['b.name as base', 'b.nameEn as baseEn'])
+      .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'))
       .orderBy(sql`array_position(array['month', 'quarter', 'year', 'block'], r.period)`)
       .orderBy('r.id'),
   )
@@ -53,16 +53,16 @@ export type TeacherMatch = {
 }
 function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
   let match = db
-    .selectFrom('teacher_library as l')
-    .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
-  if (userId !== undefined) match = match.where('l.user_id', '=', userId)
-  if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
-  if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
+    .selectFrom('teacherLibrary as l')
+    .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
+  if (userId !== undefined) match = match.where('l.userId', '=', userId)
+  if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e('u.name_search', 'like', words))
+    match = match.where((e) => e('u.nameSearch', 'like', words))
   }
   return match
 }
@@ -70,12 +70,12 @@ function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
 export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
   findPage(teachersOf(db, match), page, (rows) =>
     rows
-      .innerJoin('bases as b', 'b.id', 'q.base_id')
-      .innerJoin('departments as d', 'd.id', 'l.department_id')
-      .select(['l.user_id', 'q.level', 'q.base_id', 'l.department_id'])
+      .innerJoin('bases as b', 'b.id', 'q.baseId')
+      .innerJoin('departments as d', 'd.id', 'l.departmentId')
+      .select(['l.userId', 'q.level', 'q.baseId', 'l.departmentId'])
       .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-      .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
-      .orderBy('l.department_id')
+      .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+      .orderBy('l.departmentId')
       .orderBy('l.id'),
   )
 export const findOwnTeacher = async (db: Db, userId: number) =>
@@ -102,7 +102,7 @@ const teachingActivities = (sources: TeachingSources) =>
  * is asked for each stay is asked for once for each supervised stay that ended; more than is asked for one stay counts for no other.
  */
 export async function findFulfilled(db: Db, userIds: readonly number[], days: PeriodDays, { teaching, stays }: Sources) {
-  const { rows } = await sql<{ user_id: number; id: number; activities: string[]; period: Period; count: number; done: number }>`
+  const { rows } = await sql<{ userId: number; id: number; activities: string[]; period: Period; count: number; done: number }>`
     with asked as (
       select l.user_id, r.id, r.activities, r.period, r.count
       from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
@@ -142,9 +142,9 @@ export async function isTeachingKnown(
 ): Promise<boolean> {
   if (sources.length === 0) return false
 
-  const { rows } = await sql<{ is_known: boolean }>`select exists (
+  const { rows } = await sql<{ isKnown: boolean }>`select exists (
     select from (${sql.join([...sources], sql` union all `)}) activity
     where user_id = ${activity.userId} and activity = ${activity.activity} and held_on = ${activity.heldOn} and topic = ${activity.topic}
   ) as is_known`.execute(db)
-  return rows[0]!.is_known
+  return rows[0]!.isKnown
 }

@@ -205,15 +205,15 @@ describe('teaching that other records prove', () => {
 
     const form = await formOf(server, 'miniCex')
     const answer = (day: string) => ({
-      ...{ template_id: form.id, rater_id: teacherId, trainee_id: traineeId, scores: '{}', texts: '{}', key: crypto.randomUUID() },
-      assessed_on: day,
+      ...{ templateId: form.id, raterId: teacherId, traineeId, scores: '{}', texts: '{}', key: crypto.randomUUID() },
+      assessedOn: day,
     })
     await server.db
-      .insertInto('evaluation_answers')
+      .insertInto('evaluationAnswers')
       .values([answer(today), answer(today), answer(addMonths(today, -2))])
       .execute()
     expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 1, done: 1, state: 'met' })
-    await server.db.deleteFrom('rotation_blocks').where('trainee_id', '=', traineeId).execute()
+    await server.db.deleteFrom('rotationBlocks').where('traineeId', '=', traineeId).execute()
   })
 
   test('a lecture counts for its speaker once somebody else has signed in, and is not recorded again', async () => {
@@ -221,43 +221,43 @@ describe('teaching that other records prove', () => {
     const teacherId = await idOfTeacher()
     const startsAt = new Date(`${today}T01:00:00Z`)
     const lecture = await server.db
-      .insertInto('learning_lectures')
+      .insertInto('learningLectures')
       .values({
         title: '肝素的监测',
         kind: 'lecture',
         place: '示教室',
         speaker: '教师',
-        speaker_id: teacherId,
-        starts_at: startsAt,
-        ends_at: new Date(startsAt.getTime() + 3_600_000),
-        opens_before: 15,
-        late_after: 10,
-        is_open: true,
-        created_by: teacherId,
+        speakerId: teacherId,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 3_600_000),
+        opensBefore: 15,
+        lateAfter: 10,
+        isOpen: true,
+        createdBy: teacherId,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
 
-    const speaker = { lecture_id: lecture.id, user_id: teacherId, presence: 'here' as const, signed_at: startsAt, is_guest: true }
-    await server.db.insertInto('learning_lecture_people').values(speaker).execute()
+    const speaker = { lectureId: lecture.id, userId: teacherId, presence: 'here' as const, signedAt: startsAt, isGuest: true }
+    await server.db.insertInto('learningLecturePeople').values(speaker).execute()
     expect(await ownRequirement('专题讲座'), 'the speaker is no listener').toMatchObject({ done: 0 })
     const putDown = {
-      lecture_id: lecture.id,
-      user_id: world.mentors[0]!.userId,
+      lectureId: lecture.id,
+      userId: world.mentors[0]!.userId,
       presence: 'here' as const,
-      corrected_by: teacherId,
+      correctedBy: teacherId,
       note: '补签',
     }
-    await server.db.insertInto('learning_lecture_people').values(putDown).execute()
+    await server.db.insertInto('learningLecturePeople').values(putDown).execute()
     expect(await ownRequirement('专题讲座'), 'the speaker alone says that somebody was there').toMatchObject({ done: 0 })
 
-    const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId, presence: 'here' as const, signed_at: startsAt }
-    await server.db.insertInto('learning_lecture_people').values(person).execute()
+    const person = { lectureId: lecture.id, userId: world.trainees[0]!.userId, presence: 'here' as const, signedAt: startsAt }
+    await server.db.insertInto('learningLecturePeople').values(person).execute()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 1, state: 'met' })
     expect(await record('teacher2', { topic: '肝素的监测' })).toMatchObject({ status: 409, errors: [{ path: 'topic' }] })
 
-    await server.db.updateTable('learning_lectures').set({ state: 'cancelled', reason: '停电' }).where('id', '=', lecture.id).execute()
+    await server.db.updateTable('learningLectures').set({ state: 'cancelled', reason: '停电' }).where('id', '=', lecture.id).execute()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
   })
 })

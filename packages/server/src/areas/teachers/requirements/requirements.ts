@@ -20,9 +20,11 @@ const ENTITY = 'teachingRequirement'
 const taken = constraintErrors({ teaching_requirements_one: errors.requirementTaken })
 type Labels = Awaited<ReturnType<typeof activityLabels>>
 const shown = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
-  ...{ id: r.id, activities: r.activities, level: r.level as never, baseId: r.base_id, period: r.period as never, count: r.count },
-  ...{ source: r.source, version: r.version, label: joinedLabel(ctx, labels, r.activities) },
-  base: r.base && labelIn(ctx.language, r.base, r.base_en),
+  ...r,
+  level: r.level as never,
+  period: r.period as never,
+  label: joinedLabel(ctx, labels, r.activities),
+  base: r.base && labelIn(ctx.language, r.base, r.baseEn),
   actions: mayEditRequirement(ctx.actor, r) ? (['edit', 'delete'] as const).slice() : [],
 })
 export async function listRequirements(ctx: SignedCtx, filters: RequirementFilters) {
@@ -34,7 +36,7 @@ export const getRequirement = async (ctx: SignedCtx, { id }: { id: number }) =>
   shown(ctx, found(await findRequirement(ctx.db, visibleTeachers(ctx.actor), id)), await activityLabels(ctx))
 
 const columns = ({ activities, level, baseId, period, count, source }: RequirementForm) => ({
-  ...{ activities, level, base_id: baseId, period, count, source },
+  ...{ activities, level, baseId, period, count, source },
 })
 /** `kept`: activities the requirement has already; one that was disabled since may stay. */
 async function mustBeWritable(tx: SignedCtx, { activities, baseId }: RequirementForm, kept: readonly string[] = []) {
@@ -51,8 +53,8 @@ async function findEditable(tx: SignedCtx, id: number) {
 export const createRequirement = (ctx: SignedCtx, form: RequirementForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeWritable(tx, form)
-    const row = { ...columns(form), created_at: tx.now(), updated_at: tx.now() }
-    const { id } = await tx.db.insertInto('teaching_requirements').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
+    const row = { ...columns(form), createdAt: tx.now(), updatedAt: tx.now() }
+    const { id } = await tx.db.insertInto('teachingRequirements').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
     await tx.audit({ action: 'teachers.requirement.create', entity: ENTITY, entityId: id, detail: form })
     return { id }
   })
@@ -63,14 +65,14 @@ export const updateRequirement = (
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findEditable(tx, id), version)
     await mustBeWritable(tx, form, stored.activities)
-    const next = await updateRow(tx, 'teaching_requirements', stored, columns(form)).catch(taken)
+    const next = await updateRow(tx, 'teachingRequirements', stored, columns(form)).catch(taken)
     await tx.audit({ action: 'teachers.requirement.update', entity: ENTITY, entityId: id, detail: form })
     return { version: next }
   })
 export const deleteRequirement = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const { activities } = await findEditable(tx, id)
-    await tx.db.deleteFrom('teaching_requirements').where('id', '=', id).execute()
+    await tx.db.deleteFrom('teachingRequirements').where('id', '=', id).execute()
     await tx.audit({ action: 'teachers.requirement.delete', entity: ENTITY, entityId: id, detail: { activities } })
     return null
   })

@@ -9,7 +9,7 @@ import { dutyNotices } from './duty-notices.seed.ts'
 
 /** The department or the office confirms a teaching activity, or turns it down with a reason. */
 export const dutyPlan = reviewPlan(dutyReview, {
-  table: 'teaching_records',
+  table: 'teachingRecords',
   columns: ['reason'],
   find: (tx, ids) => findDutiesForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, duty) => relationsToDuty(duty, tx.actor),
@@ -23,7 +23,7 @@ export const dutyPlan = reviewPlan(dutyReview, {
 })
 
 const noticeOf = (reason: string | null) => (duty: DutyRow) => ({
-  userId: duty.user_id,
+  userId: duty.userId,
   path: '/teacher/duties',
-  values: { topic: duty.topic, heldOn: duty.held_on, reason: reason ?? '' },
+  values: { topic: duty.topic, heldOn: duty.heldOn, reason: reason ?? '' },
 })

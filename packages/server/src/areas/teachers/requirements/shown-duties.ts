@@ -20,19 +20,12 @@ export async function shownDuties(ctx: SignedCtx, rows: readonly DutyRow[]) {
   const ids = rows.map(({ id }) => id)
   const [labels, files] = await Promise.all([activityLabels(ctx), filesOfMany(ctx.db, DUTY_RECORD, ids)])
   return rows.map((r) => ({
-    id: r.id,
-    name: r.name,
-    department: labelIn(ctx.language, r.department, r.department_en),
-    activity: r.activity,
+    ...r,
+    department: labelIn(ctx.language, r.department, r.departmentEn),
     activityLabel: labels.get(r.activity) ?? r.activity,
-    heldOn: r.held_on,
-    topic: r.topic,
-    participants: r.participants,
     state: r.state as never,
-    reason: r.reason,
-    createTime: minuteInChina(r.created_at),
+    createTime: minuteInChina(r.createdAt),
     files: files.get(r.id) ?? [],
-    version: r.version,
     actions: dutyActions(r, ctx.actor),
     mayWithdraw: mayWithdraw(r, ctx.actor),
   }))

@@ -35,11 +35,11 @@ export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>)
     await mustBeOwnBase(tx, form.baseId)
     const now = tx.now()
     const { id } = await tx.db
-      .insertInto('teacher_training_bases')
+      .insertInto('teacherTrainingBases')
       .values({
         ...columnsOf(form),
-        ...{ base_id: form.baseId, year: form.year, applied_by: tx.actor.userId },
-        ...{ submitted_at: now, created_at: now, updated_at: now },
+        ...{ baseId: form.baseId, year: form.year, appliedBy: tx.actor.userId },
+        ...{ submittedAt: now, createdAt: now, updatedAt: now },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -56,10 +56,10 @@ export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubm
     const one = checkVersion(row, form.version)
     const record = { id: one.id, state: one.state, relations: relationsToTrainingBase(one, tx.actor) }
     const state = await advance(tx, trainingBaseFlow, 'resubmit', record, {}, (to) =>
-      updateRow(tx, 'teacher_training_bases', one, {
+      updateRow(tx, 'teacherTrainingBases', one, {
         ...columnsOf(form),
         // whoever hands it in is its applicant, and does not decide about it
-        ...{ state: to, reason: null, submitted_at: tx.now(), applied_by: tx.actor.userId },
+        ...{ state: to, reason: null, submittedAt: tx.now(), appliedBy: tx.actor.userId },
       }),
     )
     await keepEvidence(tx, one.id, form.evidence)

@@ -12,17 +12,12 @@ import { findTrainingBase, findTrainingBasePage, type TrainingBaseRow } from './
 export const TRAINING_BASE = 'trainingBase'
 
 const shown = (ctx: SignedCtx, a: TrainingBaseRow) => ({
-  id: a.id,
-  baseId: a.base_id,
-  name: labelIn(ctx.language, a.name, a.name_en),
-  year: a.year,
-  places: a.places,
-  appliedBy: a.applied_by_name,
-  submitTime: minuteInChina(a.submitted_at),
+  ...a,
+  name: labelIn(ctx.language, a.name, a.nameEn),
+  appliedBy: a.appliedByName,
+  submitTime: minuteInChina(a.submittedAt),
   state: a.state as never,
-  reason: a.reason,
   isMendable: isMendable(a, ctx.actor),
-  version: a.version,
   actions: auditActions(a, ctx.actor),
 })
 /** Applications of bases in the reader's scope, those that wait first. */
@@ -40,5 +35,5 @@ export async function listBasesToTrain(ctx: SignedCtx) {
   const [bases, own] = await Promise.all([findEnabledBases(ctx.db), findBasesOf(ctx.db, ctx.actor.userId)])
   return bases
     .filter(({ id }) => isTeacherOffice(ctx.actor) || own.includes(id))
-    .map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.name_en) }))
+    .map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.nameEn) }))
 }

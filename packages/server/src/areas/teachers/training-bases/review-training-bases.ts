@@ -9,7 +9,7 @@ import { findTrainingBasesForUpdate, type TrainingBaseRow } from './training-bas
 
 /** The office passes the application of a base, returns it for correction, or turns it down. */
 export const trainingBasePlan = reviewPlan(trainingBaseReview, {
-  table: 'teacher_training_bases',
+  table: 'teacherTrainingBases',
   columns: ['reason'],
   find: (tx, ids) => findTrainingBasesForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, application) => relationsToTrainingBase(application, tx.actor),
@@ -21,8 +21,8 @@ export const trainingBasePlan = reviewPlan(trainingBaseReview, {
 })
 
 const noticeOf = (reason: string | null) => (application: TrainingBaseRow) => ({
-  userId: application.applied_by,
+  userId: application.appliedBy,
   path: '/teacher/training-base',
   values: { base: application.name, year: String(application.year), reason: reason ?? '' },
-  valuesEn: { base: application.name_en ?? application.name },
+  valuesEn: { base: application.nameEn ?? application.name },
 })

@@ -7,12 +7,12 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
-type Facts = { state: string; applied_by: number; is_own_base: boolean }
+type Facts = { state: string; appliedBy: number; isOwnBase: boolean }
 /** The office audits; whoever administers the base applies and corrects, and so may the office for it. */
 export function relationsToTrainingBase(one: Facts, actor: Reader): ReadonlySet<TrainingBaseRelation> {
   const holds: Record<TrainingBaseRelation, boolean> = {
-    applicant: one.is_own_base || isTeacherOffice(actor),
-    firstPerson: one.applied_by === actor.userId,
+    applicant: one.isOwnBase || isTeacherOffice(actor),
+    firstPerson: one.appliedBy === actor.userId,
     office: isTeacherOffice(actor),
   }
   return new Set((Object.keys(holds) as TrainingBaseRelation[]).filter((relation) => holds[relation]))

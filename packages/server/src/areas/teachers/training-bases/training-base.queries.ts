@@ -7,14 +7,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const applicationsOf = (db: Db, scope: OrgScope) =>
-  db.selectFrom('teacher_training_bases as a').innerJoin('bases as b', 'b.id', 'a.base_id').where(isOfOwnBase(scope, 'a.base_id'))
+  db.selectFrom('teacherTrainingBases as a').innerJoin('bases as b', 'b.id', 'a.baseId').where(isOfOwnBase(scope, 'a.baseId'))
 const shownOf = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
   match
-    .innerJoin('users as u', 'u.id', 'a.applied_by')
+    .innerJoin('users as u', 'u.id', 'a.appliedBy')
     .selectAll('a')
-    .select(['b.name', 'b.name_en'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('applied_by_name'))
-    .select(isOfOwnBase(scope, 'a.base_id').as('is_own_base'))
+    .select(['b.name', 'b.nameEn'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('appliedByName'))
+    .select(isOfOwnBase(scope, 'a.baseId').as('isOwnBase'))
 export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object
 
 /** One page of applications: those that wait first, then the latest. */
@@ -24,7 +24,7 @@ export function findTrainingBasePage(db: Db, scope: OrgScope, filters: InputOf<t
   if (filters.year) match = match.where('a.year', '=', filters.year)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('b.name'), words), isFoundIn(e.ref('b.name_en'), words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('b.name'), words), isFoundIn(e.ref('b.nameEn'), words)]))
   }
   return findPage(match, filters, (rows) =>
     shownOf(rows, scope).orderBy(sql`case a.state when 'submitted' then 0 else 1 end`).orderBy('a.year', 'desc').orderBy('a.id', 'desc'),
@@ -40,14 +40,14 @@ export const countTrainingBases = (db: Db, scope: OrgScope, state: string, notBy
   countRows(
     applicationsOf(db, scope)
       .where('a.state', '=', state as never)
-      .where('a.applied_by', '<>', notBy),
+      .where('a.appliedBy', '<>', notBy),
   )
 /** Whether the office has passed the application of a base for a year. */
 export const isPassedFor = async (db: Db, baseId: number, year: number) =>
   (await db
-    .selectFrom('teacher_training_bases')
+    .selectFrom('teacherTrainingBases')
     .select('id')
-    .where('base_id', '=', baseId)
+    .where('baseId', '=', baseId)
     .where('year', '=', year)
     .where('state', '=', 'passed')
     .executeTakeFirst()) !== undefined

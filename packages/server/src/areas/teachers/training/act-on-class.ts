@@ -16,7 +16,7 @@ const PATH = '/teacher/classes'
 /** Opening calls those who must attend; cancelling informs the participants. */
 async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: string | null) {
   if (action === 'open') {
-    const values = { name: one.title, from: one.from_day, place: one.place }
+    const values = { name: one.title, from: one.fromDay, place: one.place }
     const called = await findCalledWithoutPlace(tx.db, one.id)
     await notify(
       tx,
@@ -25,12 +25,12 @@ async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: stri
     )
   }
   if (action === 'cancel') {
-    const values = { name: one.title, from: one.from_day, reason: reason ?? '' }
+    const values = { name: one.title, from: one.fromDay, reason: reason ?? '' }
     const participants = await findParticipants(tx.db, one.id)
     await notify(
       tx,
       trainingClassNotices.cancel,
-      participants.map(({ user_id: userId }) => ({ userId, values, path: PATH })),
+      participants.map(({ userId }) => ({ userId, values, path: PATH })),
     )
   }
 }
@@ -41,7 +41,7 @@ export const actOnClass = (ctx: SignedCtx, { id, action, reason, version }: Inpu
     const one = checkVersion(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
     const record = { id, state: one.state, relations: relationsToClass(one, dayInChina(tx.now())) }
     const state = await advance(tx, trainingClassFlow, action, record, { reason }, (to) =>
-      updateRow(tx, 'teacher_classes', one, { state: to, reason }),
+      updateRow(tx, 'teacherClasses', one, { state: to, reason }),
     )
     const certificates = action === 'finish' ? await giveClassCertificates(tx, one) : 0
     await inform(tx, one, action, reason)

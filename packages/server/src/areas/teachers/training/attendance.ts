@@ -21,23 +21,23 @@ export const recordAttendance = (ctx: SignedCtx, { id, day, userIds, isThere }: 
     if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
     if (day > dayInChina(tx.now())) throw fail(trainingErrors.attendanceAhead)
     const people = [...new Set(userIds)]
-    const by = { recorded_by: tx.actor.userId, at: tx.now() }
+    const by = { recordedBy: tx.actor.userId, at: tx.now() }
     const changed = isThere
       ? await tx.db
-          .insertInto('teacher_class_attendance')
-          .values(people.map((user_id) => ({ class_id: id, user_id, day, ...by })))
+          .insertInto('teacherClassAttendance')
+          .values(people.map((userId) => ({ classId: id, userId, day, ...by })))
           .onConflict((on) => on.doNothing())
-          .returning('user_id')
+          .returning('userId')
           .execute()
           .catch(wrong)
       : await tx.db
-          .deleteFrom('teacher_class_attendance')
-          .where('class_id', '=', id)
+          .deleteFrom('teacherClassAttendance')
+          .where('classId', '=', id)
           .where('day', '=', day)
-          .where('user_id', 'in', people)
-          .returning('user_id')
+          .where('userId', 'in', people)
+          .returning('userId')
           .execute()
-    const detail = { day, isThere, userIds: changed.map(({ user_id }) => user_id) }
+    const detail = { day, isThere, userIds: changed.map(({ userId }) => userId) }
     await tx.audit({ action: 'teachers.class.attendance', entity: TRAINING_CLASS, entityId: id, detail })
     return { changed: changed.length }
   })
@@ -47,17 +47,17 @@ export async function getSignInCode(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
   if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
   const today = await ctx.db
-    .selectFrom('teacher_class_days as d')
+    .selectFrom('teacherClassDays as d')
     .select(['d.day', 'd.code'])
     .select((e) =>
       e
-        .selectFrom('teacher_class_attendance as a')
+        .selectFrom('teacherClassAttendance as a')
         .select((n) => n.fn.countAll<number>().as('here'))
-        .whereRef('a.class_id', '=', 'd.class_id')
+        .whereRef('a.classId', '=', 'd.classId')
         .whereRef('a.day', '=', 'd.day')
         .as('here'),
     )
-    .where('d.class_id', '=', id)
+    .where('d.classId', '=', id)
     .where('d.day', '=', dayInChina(ctx.now()))
     .executeTakeFirst()
   if (!today) throw fail(trainingErrors.noSessionToday)

@@ -27,9 +27,9 @@ export const addParticipants = (ctx: SignedCtx, { id, userIds }: InputOf<typeof 
     await lockUnderWay(tx, id)
     if ((await findTeachers(tx.db, userIds)).length < userIds.length) throw fail(trainingErrors.personNotATeacher)
     const added = await tx.db
-      .insertInto('teacher_class_participants')
-      .values(userIds.map((user_id) => ({ class_id: id, user_id, is_self: false, created_at: tx.now() })))
-      .onConflict((on) => on.columns(['class_id', 'user_id']).doNothing())
+      .insertInto('teacherClassParticipants')
+      .values(userIds.map((userId) => ({ classId: id, userId, isSelf: false, createdAt: tx.now() })))
+      .onConflict((on) => on.columns(['classId', 'userId']).doNothing())
       .returning('id')
       .execute()
       .catch(full)
@@ -42,9 +42,9 @@ export const removeParticipant = (ctx: SignedCtx, { id, userId }: InputOf<typeof
     await lockUnderWay(tx, id)
     found(
       await tx.db
-        .deleteFrom('teacher_class_participants')
-        .where('class_id', '=', id)
-        .where('user_id', '=', userId)
+        .deleteFrom('teacherClassParticipants')
+        .where('classId', '=', id)
+        .where('userId', '=', userId)
         .returning('id')
         .executeTakeFirst(),
     )

@@ -38,11 +38,11 @@ export async function getOwnClassCertificate(ctx: SignedCtx, { id }: { id: numbe
     name: one.name,
     statement: fillSentence(text.body, { title: one.title }),
     facts: [
-      [text.facts.days, days === 1 ? one.from_day : fillSentence(text.until, { from: one.from_day, to: one.to_day })],
+      [text.facts.days, days === 1 ? one.fromDay : fillSentence(text.until, { from: one.fromDay, to: one.toDay })],
       [text.facts.hours, String(one.hours)],
       [text.facts.attended, fillSentence(text.share, { attended: one.attended, days })],
     ],
-    issued: [text.issued, one.issued_on],
+    issued: [text.issued, one.issuedOn],
     seal: text.seal,
   })
   return pdfFile(ctx, sheet, `${text.certificate}-${one.number}`)
@@ -56,7 +56,7 @@ function signInTable(ctx: SignedCtx, people: readonly ParticipantRow[], days: re
   const rows = people.map((p, i) => [
     String(i + 1),
     p.name,
-    p.department === null ? '' : labelIn(ctx.language, p.department, p.department_en),
+    p.department === null ? '' : labelIn(ctx.language, p.department, p.departmentEn),
     ...days.map((day) => ({ text: p.attended.includes(day) ? text.here : ' ', alignment: 'center' as const })),
   ])
   return {
@@ -74,7 +74,7 @@ export async function getSignInSheet(ctx: SignedCtx, { id }: { id: number }): Pr
     days.slice(i * DAYS_ON_A_SHEET, (i + 1) * DAYS_ON_A_SHEET),
   )
   await ctx.audit({ action: 'teachers.class.signInSheet', entity: TRAINING_CLASS, entityId: id, detail: { count: people.length } })
-  const facts = `${text.dates} ${one.from_day} – ${one.to_day}　${text.place} ${one.place}`
+  const facts = `${text.dates} ${one.fromDay} – ${one.toDay}　${text.place} ${one.place}`
   const content: SheetContent[] = [
     { text: facts, style: 'label', margin: [0, 0, 0, 12] },
     ...parts.map((part, i) => signInTable(ctx, people, part, i === 0)),

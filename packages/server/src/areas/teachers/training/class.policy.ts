@@ -6,10 +6,10 @@ import {
 import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
-type Facts = { state: string; to_day: string }
+type Facts = { state: string; toDay: string }
 /** Who finds a class in the own scope organises it: the office, and whoever administers the base that holds it. */
 export const relationsToClass = (one: Facts, today: string): ReadonlySet<TrainingClassRelation> =>
-  new Set(today >= one.to_day ? ['organiser', 'over'] : ['organiser'])
+  new Set(today >= one.toDay ? ['organiser', 'over'] : ['organiser'])
 export const classActions = (one: Facts, actor: Reader, today: string) => {
   const open: readonly string[] = allowedActions(trainingClassFlow, one.state, actor, relationsToClass(one, today))
   return CLASS_ACTIONS.filter((action) => open.includes(action))

@@ -6,45 +6,45 @@ import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patt
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const classesOf = (db: Db, scope: OrgScope) => db.selectFrom('teacher_classes as c').where(isOfOwnBase(scope, 'c.base_id'))
+const classesOf = (db: Db, scope: OrgScope) => db.selectFrom('teacherClasses as c').where(isOfOwnBase(scope, 'c.baseId'))
 const shownOf = (match: ReturnType<typeof classesOf>) =>
-  match.leftJoin('bases as b', 'b.id', 'c.base_id').selectAll('c').select(['b.name as base', 'b.name_en as base_en'])
+  match.leftJoin('bases as b', 'b.id', 'c.baseId').selectAll('c').select(['b.name as base', 'b.nameEn as baseEn'])
 export type ClassRow = Awaited<ReturnType<typeof findClass>> & object
 
 /** One page of classes in the reader's scope, the latest first. */
 export function findClassPage(db: Db, scope: OrgScope, filters: InputOf<typeof listClasses, 'out'>) {
   let match = classesOf(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
-  if (filters.year) match = match.where('c.from_day', '>=', `${filters.year}-01-01`).where('c.from_day', '<=', `${filters.year}-12-31`)
+  if (filters.year) match = match.where('c.fromDay', '>=', `${filters.year}-01-01`).where('c.fromDay', '<=', `${filters.year}-12-31`)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([isFoundIn(e.ref('c.title'), words), isFoundIn(e.ref('c.place'), words)]))
   }
-  return findPage(match, filters, (rows) => shownOf(rows).orderBy('c.from_day', 'desc').orderBy('c.id', 'desc'))
+  return findPage(match, filters, (rows) => shownOf(rows).orderBy('c.fromDay', 'desc').orderBy('c.id', 'desc'))
 }
 export const findClass = (db: Db, scope: OrgScope, id: number) => shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
 export const findClassForUpdate = (db: Db, scope: OrgScope, id: number) =>
   shownOf(classesOf(db, scope)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
 /** Any class, locked against a change of its state while somebody signs up or in. */
 export const lockClass = (db: Db, id: number) =>
-  db.selectFrom('teacher_classes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('teacherClasses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Days of these classes, in their order. */
 export const findDays = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('teacher_class_days').selectAll().where('class_id', '=', anyId(ids)).orderBy('class_id').orderBy('day').execute()
+  db.selectFrom('teacherClassDays').selectAll().where('classId', '=', anyId(ids)).orderBy('classId').orderBy('day').execute()
 /** Participants of a class with the days on which they were there, by name. */
 export const findParticipants = (db: Db, classId: number) =>
   db
-    .selectFrom('teacher_class_participants as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
-    .select(['p.id', 'p.user_id', 'p.is_self', 'p.certificate_number', 'd.name as department', 'd.name_en as department_en'])
+    .selectFrom('teacherClassParticipants as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .leftJoin('departments as d', 'd.id', 'u.departmentId')
+    .select(['p.id', 'p.userId', 'p.isSelf', 'p.certificateNumber', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(
       sql<string[]>`array(select a.day::text from teacher_class_attendance a where a.class_id = p.class_id and a.user_id = p.user_id
         order by a.day)`.as('attended'),
     )
-    .where('p.class_id', '=', classId)
+    .where('p.classId', '=', classId)
     .orderBy('p.id')
     .execute()
 export type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number]
@@ -52,12 +52,12 @@ export type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number
 /** Departments and people called to a class, by name. */
 export const findCalls = (db: Db, classId: number) =>
   db
-    .selectFrom('teacher_class_calls as k')
-    .leftJoin('users as u', 'u.id', 'k.user_id')
+    .selectFrom('teacherClassCalls as k')
+    .leftJoin('users as u', 'u.id', 'k.userId')
     .leftJoin('departments as d', (j) => j.on(sql<boolean>`d.id = coalesce(k.department_id, u.department_id)`))
-    .select(['k.department_id', 'k.user_id', 'd.name as department', 'd.name_en as department_en'])
+    .select(['k.departmentId', 'k.userId', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .where('k.class_id', '=', classId)
+    .where('k.classId', '=', classId)
     .orderBy('k.id')
     .execute()
 

@@ -20,20 +20,11 @@ import {
 export const TRAINING_CLASS = 'trainingClass'
 
 /** What everybody who sees a class sees of it. */
-export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'must_levels'>) => ({
-  id: c.id,
+export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'mustLevels'>) => ({
+  ...c,
   className: c.title,
-  baseId: c.base_id,
-  base: c.base && labelIn(ctx.language, c.base, c.base_en),
-  place: c.place,
-  fromDay: c.from_day,
-  toDay: c.to_day,
-  hours: c.hours,
-  capacity: c.capacity,
-  taken: c.taken,
-  minShare: c.min_share,
+  base: c.base && labelIn(ctx.language, c.base, c.baseEn),
   state: c.state as never,
-  reason: c.reason,
 })
 const shownClass = (ctx: SignedCtx, c: ClassRow) => ({
   ...classFacts(ctx, c),
@@ -42,12 +33,12 @@ const shownClass = (ctx: SignedCtx, c: ClassRow) => ({
   isEditable: isEditable(c.state),
 })
 const shownParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
-  userId: p.user_id,
+  userId: p.userId,
   name: p.name,
-  department: p.department && labelIn(ctx.language, p.department, p.department_en),
-  isSelf: p.is_self,
+  department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
+  isSelf: p.isSelf,
   attended: p.attended,
-  certificateNumber: p.certificate_number,
+  certificateNumber: p.certificateNumber,
 })
 
 /** Classes the reader organises, the latest first. */
@@ -67,15 +58,15 @@ export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
   ])
   const today = dayInChina(ctx.now())
   const called = calls.map((k) => {
-    const department = k.department && labelIn(ctx.language, k.department, k.department_en)
-    return { ...k, person: { value: k.user_id ?? 0, label: k.name ?? '', note: department }, place: department ?? '' }
+    const department = k.department && labelIn(ctx.language, k.department, k.departmentEn)
+    return { ...k, person: { value: k.userId ?? 0, label: k.name ?? '', note: department }, place: department ?? '' }
   })
   return {
     ...shownClass(ctx, one),
     days: days.map(({ day }) => day),
-    mustLevels: one.must_levels as never,
-    mustDepartments: called.flatMap((k) => (k.department_id === null ? [] : [{ value: k.department_id, label: k.place, note: null }])),
-    mustPeople: called.flatMap((k) => (k.user_id === null ? [] : [k.person])),
+    mustLevels: one.mustLevels as never,
+    mustDepartments: called.flatMap((k) => (k.departmentId === null ? [] : [{ value: k.departmentId, label: k.place, note: null }])),
+    mustPeople: called.flatMap((k) => (k.userId === null ? [] : [k.person])),
     calledMissing: missing.length,
     materials,
     participants: participants.map((p) => shownParticipant(ctx, p)),

@@ -10,28 +10,28 @@ import { classFacts, TRAINING_CLASS } from './list-classes.ts'
 import { findOwnClasses, findPlace, type OwnClassRow } from './own-class.queries.ts'
 
 const shownOwn = (ctx: SignedCtx, c: OwnClassRow, days: readonly string[], today: string) => {
-  const isIn = c.participant_id !== null
+  const isIn = c.participantId !== null
   const isOpen = isOpenToJoin(c.state)
   return {
     ...classFacts(ctx, c),
     days: [...days],
-    isCalled: c.is_called,
+    isCalled: c.isCalled,
     isIn,
     attended: c.attended,
     mayJoin: isOpen && !isIn && c.taken < c.capacity,
     mayLeave: isOpen && isIn,
     maySignIn: isIn && isRunning(c.state) && days.includes(today) && !c.attended.includes(today),
-    certificateNumber: c.certificate_number,
+    certificateNumber: c.certificateNumber,
   }
 }
 /** Classes open for signing up and those the reader has a place in; materials are for participants. */
 export async function listOwnClasses(ctx: SignedCtx) {
   const rows = await findOwnClasses(ctx.db, ctx.actor.userId)
   const ids = rows.map(({ id }) => id)
-  const own = rows.filter(({ participant_id }) => participant_id !== null).map(({ id }) => id)
+  const own = rows.filter(({ participantId }) => participantId !== null).map(({ id }) => id)
   const [days, files] = await Promise.all([findDays(ctx.db, ids), filesOfMany(ctx.db, TRAINING_CLASS, own)])
   const daysOf = new Map<number, string[]>()
-  for (const { class_id, day } of days) daysOf.set(class_id, [...(daysOf.get(class_id) ?? []), day])
+  for (const { classId, day } of days) daysOf.set(classId, [...(daysOf.get(classId) ?? []), day])
   const today = dayInChina(ctx.now())
   return rows.map((c) => {
     const shown = shownOwn(ctx, c, daysOf.get(c.id) ?? [], today)
@@ -50,8 +50,8 @@ export const joinClass = (ctx: SignedCtx, { id }: { id: number }) =>
     await lockOpen(tx, id)
     if (await findPlace(tx.db, id, tx.actor.userId)) throw fail(trainingErrors.alreadyInClass)
     await tx.db
-      .insertInto('teacher_class_participants')
-      .values({ class_id: id, user_id: tx.actor.userId, is_self: true, created_at: tx.now() })
+      .insertInto('teacherClassParticipants')
+      .values({ classId: id, userId: tx.actor.userId, isSelf: true, createdAt: tx.now() })
       .execute()
       .catch(full)
     await tx.audit({ action: 'teachers.class.join', entity: TRAINING_CLASS, entityId: id })
@@ -63,7 +63,7 @@ export const leaveClass = (ctx: SignedCtx, { id }: { id: number }) =>
     await lockOpen(tx, id)
     const place = await findPlace(tx.db, id, tx.actor.userId)
     if (!place) throw fail(trainingErrors.notInClass)
-    await tx.db.deleteFrom('teacher_class_participants').where('id', '=', place.id).execute()
+    await tx.db.deleteFrom('teacherClassParticipants').where('id', '=', place.id).execute()
     await tx.audit({ action: 'teachers.class.leave', entity: TRAINING_CLASS, entityId: id })
     return null
   })

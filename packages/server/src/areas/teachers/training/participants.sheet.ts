@@ -36,15 +36,15 @@ export const participantsSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const p of everyRow(async (page) => ({ rows: await findListedBatch(ctx.db, match, page) })))
       yield {
         className: p.title,
-        fromDay: p.from_day,
+        fromDay: p.fromDay,
         name: p.name,
-        department: p.department && labelIn(ctx.language, p.department, p.department_en),
-        origin: p.is_self ? origins.self : origins.added,
+        department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
+        origin: p.isSelf ? origins.self : origins.added,
         attended: p.attended.length,
         days: p.days,
         share: shareOf(p.attended.length, p.days),
         attendedDays: p.attended.join(' '),
-        certificateNumber: p.certificate_number,
+        certificateNumber: p.certificateNumber,
       }
   },
 })

@@ -24,23 +24,23 @@ async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {
   if (!isTeacherOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year))) throw fail(trainingErrors.trainingBaseNotPassed, { year })
 }
 const columnsOf = (form: ClassForm) => ({
-  base_id: form.baseId,
+  baseId: form.baseId,
   title: form.className,
   place: form.place,
-  from_day: form.days[0]!,
-  to_day: form.days.at(-1)!,
+  fromDay: form.days[0]!,
+  toDay: form.days.at(-1)!,
   hours: form.hours,
   capacity: form.capacity,
-  min_share: form.minShare,
-  must_levels: [...new Set(form.mustLevels)],
+  minShare: form.minShare,
+  mustLevels: [...new Set(form.mustLevels)],
 })
 /** Plans a class with its days, whom it calls and its materials. */
 export const createClass = (ctx: SignedCtx, form: ClassForm) =>
   inTransaction(ctx, async (tx) => {
     await mustMayHold(tx, form)
     const { id } = await tx.db
-      .insertInto('teacher_classes')
-      .values({ ...columnsOf(form), created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .insertInto('teacherClasses')
+      .values({ ...columnsOf(form), createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepParts(tx, id, form)
@@ -54,7 +54,7 @@ export const updateClass = (ctx: SignedCtx, { id, version, ...form }: InputOf<ty
     if (!isEditable(one.state)) throw fail(kernelErrors.actionNotNow)
     await mustMayHold(tx, form)
     const full = constraintErrors({ teacher_classes_places: trainingErrors.classCapacityTaken }, { taken: one.taken })
-    const next = await updateRow(tx, 'teacher_classes', one, columnsOf(form)).catch(full)
+    const next = await updateRow(tx, 'teacherClasses', one, columnsOf(form)).catch(full)
     await keepParts(tx, id, form)
     await tx.audit({ action: 'teachers.class.update', entity: TRAINING_CLASS, entityId: id })
     return { id, version: next }

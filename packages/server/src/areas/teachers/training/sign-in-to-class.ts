@@ -25,8 +25,8 @@ export async function signInToClass(ctx: SignedCtx, { id, code }: InputOf<typeof
     if (!today) throw fail(trainingErrors.noSessionToday)
     if (today.code !== code) throw fail(trainingErrors.signInCodeWrong)
     const written = await tx.db
-      .insertInto('teacher_class_attendance')
-      .values({ class_id: id, user_id: userId, day, recorded_by: userId, at: tx.now() })
+      .insertInto('teacherClassAttendance')
+      .values({ classId: id, userId, day, recordedBy: userId, at: tx.now() })
       .onConflict((on) => on.doNothing())
       .returning('day')
       .executeTakeFirst()

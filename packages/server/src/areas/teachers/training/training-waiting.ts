@@ -36,7 +36,7 @@ export async function trainingCalendar(ctx: SignedCtx, range: DayRange): Promise
     kind: 'classDay',
     ref: `${one.id}-${one.number}`,
     version: one.version,
-    changedAt: one.updated_at,
+    changedAt: one.updatedAt,
     time: { from: one.day, until: one.day },
     title: fillSentence(calendar.classDay, { name: one.title }),
     note: isCancelled(one.state) ? one.reason : null,

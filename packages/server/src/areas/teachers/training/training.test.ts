@@ -35,7 +35,7 @@ const application = (over: object = {}) => ({
 })
 const apply = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/trainingBases', application(over))
 const audit = async (who: string, id: number, action: 'pass' | 'return' | 'reject', reason?: string) => {
-  const { version } = await server.db.selectFrom('teacher_training_bases').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('teacherTrainingBases').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return (await server.as(who)).post(`/api/v1/trainingBases/${id}/act`, { action, reason, version })
 }
 
@@ -54,7 +54,7 @@ const classForm = (over: object = {}) => ({
 })
 const create = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/teacherClasses', classForm(over))
 const actOn = async (who: string, id: number, action: string, reason?: string) => {
-  const { version } = await server.db.selectFrom('teacher_classes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db.selectFrom('teacherClasses').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return (await server.as(who)).post(`/api/v1/teacherClasses/${id}/act`, { action, reason, version })
 }
 /** A class of the office that is open, or runs. */
@@ -106,7 +106,7 @@ describe('a base that trains teachers', () => {
     const both = await Promise.all([apply('base'), apply('base', { places: 61 })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await apply('base2')).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
-    const { id } = await server.db.selectFrom('teacher_training_bases').select('id').executeTakeFirstOrThrow()
+    const { id } = await server.db.selectFrom('teacherTrainingBases').select('id').executeTakeFirstOrThrow()
     expect(await (await server.as('base2')).get(`/api/v1/trainingBases/${id}`)).toMatchObject({ status: 404 })
     expect(await audit('base', id, 'pass')).toMatchObject({ status: 401 })
     await audit('bhb', id, 'reject', '场地不足')
@@ -177,12 +177,12 @@ describe('a class', () => {
     const file = { filename: 'plan.pdf', content: pdf() }
     const { filePath } = (await office.form('/fileOperation/attachment?purpose=attachment', { file })).data as { filePath: string }
     const { userId } = await server.as('teacher')
-    const { department_id } = await server.db
+    const { departmentId } = await server.db
       .selectFrom('users')
-      .select('department_id')
+      .select('departmentId')
       .where('username', '=', 'teacher2')
       .executeTakeFirstOrThrow()
-    const id = await aClass('open', { mustPeople: [userId], mustDepartments: [department_id], materials: [filePath] })
+    const id = await aClass('open', { mustPeople: [userId], mustDepartments: [departmentId], materials: [filePath] })
     expect([await waitingOf('teacher', 'attendClasses'), await waitingOf('teacher2', 'attendClasses')]).toEqual([1, 1])
     expect(await ownClasses('teacher')).toMatchObject([{ id, isCalled: true, isIn: false, materials: [] }])
     await join('teacher', id)
@@ -209,7 +209,7 @@ describe('a class', () => {
       { uid: uids[0], from: day(0), place: '教学楼 301', isCancelled: false },
       { uid: uids[1], from: day(1), isCancelled: false },
     ])
-    const { version } = await server.db.selectFrom('teacher_classes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const { version } = await server.db.selectFrom('teacherClasses').select('version').where('id', '=', id).executeTakeFirstOrThrow()
     const moved = await office.put(`/api/v1/teacherClasses/${id}`, { ...classForm({ days: [day(3), day(4)] }), version })
     expect(moved, moved.msg).toMatchObject({ status: 200 })
     expect((await shown()).map(({ uid, from }) => [uid, from])).toEqual([

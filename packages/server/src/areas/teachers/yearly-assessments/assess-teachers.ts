@@ -26,10 +26,10 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
   const match = matchOf(ctx, filters)
   const { rows, total } = await findAssessmentPage(ctx.db, match, filters)
   const list = rows.map((one) => ({
-    ...{ id: one.user_id, name: one.name, level: one.level as Level, year: match.year },
-    ...{ base: labelIn(ctx.language, one.base, one.base_en), department: labelIn(ctx.language, one.department, one.department_en) },
+    ...{ id: one.userId, name: one.name, level: one.level as Level, year: match.year },
+    ...{ base: labelIn(ctx.language, one.base, one.baseEn), department: labelIn(ctx.language, one.department, one.departmentEn) },
     ...{ result: one.result as AssessmentResult | null, score: one.score, remark: one.remark, version: one.version },
-    isEditable: holds(ctx.actor, may.edit) && one.user_id !== ctx.actor.userId,
+    isEditable: holds(ctx.actor, may.edit) && one.userId !== ctx.actor.userId,
   }))
   return { list, total }
 }
@@ -38,7 +38,7 @@ const yearlyOf = async (ctx: SignedCtx, userId: number) =>
 export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)
 /** Those of the teacher of an entry in the reader's scope, ended entries included. */
 export const listAssessmentsOf = async (ctx: SignedCtx, { id }: { id: number }) =>
-  yearlyOf(ctx, found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id)).user_id)
+  yearlyOf(ctx, found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id)).userId)
 
 /** Assesses a teacher of the library for a year, or corrects the assessment as it was read; nobody assesses themselves. */
 export const saveAssessment = (ctx: SignedCtx, { id, version, ...form }: AssessmentForm & { id: number; version: number | null }) =>
@@ -50,12 +50,12 @@ export const saveAssessment = (ctx: SignedCtx, { id, version, ...form }: Assessm
     if (version === null && before) throw changedMeanwhile()
     const audit = { entity: 'teacherAssessment', entityId: before?.id ?? id }
     if (version === null) {
-      const stored = { ...form, user_id: id, created_at: tx.now(), updated_at: tx.now() }
-      await tx.db.insertInto('teacher_assessments').values(stored).execute()
+      const stored = { ...form, userId: id, createdAt: tx.now(), updatedAt: tx.now() }
+      await tx.db.insertInto('teacherAssessments').values(stored).execute()
       await tx.audit({ action: 'teachers.assessment.create', ...audit, detail: { after: { userId: id, ...form } } })
       return { version: 1 }
     }
-    const next = await updateRow(tx, 'teacher_assessments', checkVersion(before, version), form)
+    const next = await updateRow(tx, 'teacherAssessments', checkVersion(before, version), form)
     const { year, result, score, remark } = before!
     await tx.audit({ action: 'teachers.assessment.update', ...audit, detail: { before: { year, result, score, remark }, after: form } })
     return { version: next }

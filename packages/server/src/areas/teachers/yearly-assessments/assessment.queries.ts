@@ -10,30 +10,30 @@ const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 /** The library, each teacher with the assessment of a year if there is one. */
 const teachers = (db: Db, scope: OrgScope, year: number) =>
   db
-    .selectFrom('teacher_library as l')
-    .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .innerJoin('bases as b', 'b.id', 'q.base_id')
-    .innerJoin('departments as d', 'd.id', 'l.department_id')
-    .leftJoin('teacher_assessments as a', (j) => j.onRef('a.user_id', '=', 'l.user_id').on('a.year', '=', year))
-    .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
+    .selectFrom('teacherLibrary as l')
+    .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .innerJoin('bases as b', 'b.id', 'q.baseId')
+    .innerJoin('departments as d', 'd.id', 'l.departmentId')
+    .leftJoin('teacherAssessments as a', (j) => j.onRef('a.userId', '=', 'l.userId').on('a.year', '=', year))
+    .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
 
 export type AssessmentMatch = Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: OrgScope; year: number }
 function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
   let match = teachers(db, scope, year)
-  if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
+  if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
   if (filters.result === 'none') match = match.where('a.id', 'is', null)
   else if (filters.result) match = match.where('a.result', '=', filters.result)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
   }
   return match
 }
 const shownOf = (match: ReturnType<typeof teachers>) =>
   match
-    .select(['l.user_id', 'u.username', personName.as('name'), 'q.level'])
-    .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
+    .select(['l.userId', 'u.username', personName.as('name'), 'q.level'])
+    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(['a.result', 'a.score', 'a.remark', 'a.version'])
     .orderBy(sql`case when a.id is null then 0 else 1 end`)
     .orderBy('l.id')
@@ -44,40 +44,40 @@ export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) =
 export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) => pageOf(shownOf(matching(db, match)), page).execute()
 /** Somebody of the library in scope, the entry locked, so that two assessments of one person follow one another. */
 export const findAssessedForUpdate = (db: Db, scope: OrgScope, userId: number) =>
-  teachers(db, scope, 0).select(['l.user_id']).where('l.user_id', '=', userId).forUpdate('l').executeTakeFirst()
+  teachers(db, scope, 0).select(['l.userId']).where('l.userId', '=', userId).forUpdate('l').executeTakeFirst()
 export const findAssessment = (db: Db, userId: number, year: number) =>
-  db.selectFrom('teacher_assessments').selectAll().where('user_id', '=', userId).where('year', '=', year).executeTakeFirst()
+  db.selectFrom('teacherAssessments').selectAll().where('userId', '=', userId).where('year', '=', year).executeTakeFirst()
 /** All assessments of one person, the latest first. */
 export const findYearlyAssessments = (db: Db, userId: number) =>
   db
-    .selectFrom('teacher_assessments')
+    .selectFrom('teacherAssessments')
     .select(['year', 'result', 'score', 'remark'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('year', 'desc')
     .execute()
 /** People of the library in scope by user name. */
 export const findAssessable = (db: Db, scope: OrgScope, usernames: readonly string[]) =>
   teachers(db, scope, 0)
-    .select(['l.user_id as id', 'u.username', personName.as('name')])
+    .select(['l.userId as id', 'u.username', personName.as('name')])
     .where('u.username', '=', anyText(usernames))
     .execute()
 /** Snapshots for the audit log. */
-export const findAssessmentSnapshots = async (db: Db, keys: readonly { user_id: number; year: number }[]) =>
+export const findAssessmentSnapshots = async (db: Db, keys: readonly { userId: number; year: number }[]) =>
   (
     await sql<{ id: number; userId: number; year: number; result: string; score: number | null; remark: string | null }>`
-      select a.id, a.user_id as "userId", a.year, a.result, a.score, a.remark from teacher_assessments a
-      join ${rowsOf(keys, { user_id: 'bigint', year: 'int' })} k on k.user_id = a.user_id and k.year = a.year
+      select a.id, a.user_id, a.year, a.result, a.score, a.remark from teacher_assessments a
+      join ${rowsOf(keys, { userId: 'bigint', year: 'int' })} k on k.user_id = a.user_id and k.year = a.year
       order by a.id for update of a`.execute(db)
   ).rows
 /** Assessments in scope with user name, for completing a sheet that lacks columns. */
 export const findHeldAssessments = (db: Db, scope: OrgScope, page: Page) =>
   pageOf(
     db
-      .selectFrom('teacher_assessments as a')
-      .innerJoin('teacher_library as l', 'l.user_id', 'a.user_id')
-      .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
-      .innerJoin('users as u', 'u.id', 'a.user_id')
-      .where(isInOrgScope(scope, 'q.base_id', 'l.department_id'))
+      .selectFrom('teacherAssessments as a')
+      .innerJoin('teacherLibrary as l', 'l.userId', 'a.userId')
+      .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
+      .innerJoin('users as u', 'u.id', 'a.userId')
+      .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
       .select(['u.username', 'a.year', 'a.score', 'a.remark'])
       .orderBy('a.id'),
     page,

@@ -68,11 +68,11 @@ async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Pr
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item: { username, name: _, year, result, ...rest } }) => ({
       ...rest,
-      ...{ user_id: people.get(username)!.id, year: year!, result: result! },
+      ...{ userId: people.get(username)!.id, year: year!, result: result! },
     }))
     const find = () => findAssessmentSnapshots(tx.db, values)
     await auditChanges(tx, { action: 'teachers.assessment', entity: 'teacherAssessment', find }, () =>
-      upsertRows(tx, 'teacher_assessments', ['user_id', 'year'], values),
+      upsertRows(tx, 'teacherAssessments', ['userId', 'year'], values),
     )
   })
 }
@@ -113,8 +113,8 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
       yield {
         ...{ username: one.username, name: one.name, year: match.year, score: one.score, remark: one.remark },
         ...{ result: one.result && results[one.result], level: levels[one.level as keyof typeof levels] },
-        base: labelIn(ctx.language, one.base, one.base_en),
-        department: labelIn(ctx.language, one.department, one.department_en),
+        base: labelIn(ctx.language, one.base, one.baseEn),
+        department: labelIn(ctx.language, one.department, one.departmentEn),
       }
   },
 }

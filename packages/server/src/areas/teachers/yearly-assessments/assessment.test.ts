@@ -79,10 +79,10 @@ describe('the yearly assessment of a teacher', () => {
   test('comes in as a sheet that names each wrong row, and goes out with those who have none', async () => {
     await clear()
     const { columns } = assessmentWords['zh-cn'].sheets.assessment
-    const people = await server.db.selectFrom('users').select(['id', 'username', 'nickname', 'real_name']).execute()
+    const people = await server.db.selectFrom('users').select(['id', 'username', 'nickname', 'realName']).execute()
     const rowOf = (who: string, over: SheetRow = {}): SheetRow => {
       const one = people.find(({ id }) => id === ids[who])!
-      return { username: one.username, name: one.real_name ?? one.nickname, year: year(), result: '优秀', score: 95, remark: '好', ...over }
+      return { username: one.username, name: one.realName ?? one.nickname, year: year(), result: '优秀', score: 95, remark: '好', ...over }
     }
     const office = await server.as('bhb')
     const wrong = [rowOf('teacher'), rowOf('teacher'), rowOf('teacher2', { name: '另一人' }), rowOf('teacher2', { username: 'nobody' })]
@@ -123,7 +123,7 @@ describe('bank information', () => {
     expect(await keep('teacher', { bankAccount: '6222 0202 0011 2233 445' })).toMatchObject({ status: 200, data: { bankName: '中国银行' } })
     const own = (await (await server.as('teacher')).get('/api/v1/teacherBank/own')).data as { bankAccount: string; version: number }
     expect(own.bankAccount).toBe('6222***********3445')
-    const { rows } = { rows: await server.db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', ids.teacher!).execute() }
+    const { rows } = { rows: await server.db.selectFrom('teacherProfiles').selectAll().where('userId', '=', ids.teacher!).execute() }
     expect(JSON.stringify(rows)).not.toContain(NUMBER)
     expect(await keep('teacher', { bankName: '工商银行', bankAccount: own.bankAccount })).toMatchObject({ status: 200 })
     const read = await (await server.as('bhb')).get(`/teacherGuidance/bank/${entries.teacher}`, {})
@@ -143,14 +143,14 @@ describe('bank information', () => {
     await keep('teacher')
     const office = await server.as('bhb')
     const since = await server.db
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select((e) => e.fn.max('id').as('id'))
       .executeTakeFirstOrThrow()
     const read = await office.get(`/teacherGuidance/bank/${entries.teacher}`)
     expect(read).toMatchObject({ status: 200, data: { id: entries.teacher } })
     expect(read.body.toString()).not.toContain(NUMBER)
-    const audit = await server.db.selectFrom('audit_entries').select(['action', 'user_id']).where('id', '>', Number(since.id)).execute()
-    expect(audit).toContainEqual({ action: 'personalData.read', user_id: office.userId })
+    const audit = await server.db.selectFrom('auditEntries').select(['action', 'userId']).where('id', '>', Number(since.id)).execute()
+    expect(audit).toContainEqual({ action: 'personalData.read', userId: office.userId })
     for (const who of ['base', 'dept', 'teacher'])
       expect(await (await server.as(who)).get(`/teacherGuidance/bank/${entries.teacher}`), who).toMatchObject({ status: 401 })
     expect(await office.get('/teacherGuidance/bank/999999')).toMatchObject({ status: 404 })

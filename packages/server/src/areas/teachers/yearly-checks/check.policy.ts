@@ -4,12 +4,12 @@ import { allowedActions, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
-type Facts = { state: string; user_id: number; first_day: string; is_own_department: boolean }
+type Facts = { state: string; userId: number; firstDay: string; isOwnDepartment: boolean }
 /** The department in which the teacher works decides from the first day on, and the office everything; nobody about themselves. */
 export function relationsToCheck(record: Facts, actor: Reader, today: string): ReadonlySet<CheckRelation> {
   const holds: Record<CheckRelation, boolean> = {
-    owner: record.user_id === actor.userId,
-    reviewer: today >= record.first_day && (record.is_own_department || isTeacherOffice(actor)),
+    owner: record.userId === actor.userId,
+    reviewer: today >= record.firstDay && (record.isOwnDepartment || isTeacherOffice(actor)),
     office: isTeacherOffice(actor),
     system: false,
   }
@@ -20,7 +20,7 @@ export const recordActions = (record: Facts, actor: Reader, today: string) => {
   return CHECK_ACTIONS.filter((action) => open.includes(action))
 }
 /** What may be done with a check that is open, by whoever opens those of its base. */
-export const checkActions = (check: { closed_at: Date | null; is_own_base: boolean }, actor: Reader) => {
-  const isOpen = check.closed_at === null && check.is_own_base && may.manage
+export const checkActions = (check: { closedAt: Date | null; isOwnBase: boolean }, actor: Reader) => {
+  const isOpen = check.closedAt === null && check.isOwnBase && may.manage
   return permittedActions(actor, { edit: isOpen, fill: isOpen, close: isOpen }) as ('edit' | 'fill' | 'close')[]
 }

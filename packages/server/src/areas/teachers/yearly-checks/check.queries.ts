@@ -8,34 +8,34 @@ import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../
 /** Checks of a base that the reader administers, or with people of the reader's departments. */
 const checks = (db: Db, scope: OrgScope) =>
   db
-    .selectFrom('teacher_checks as c')
+    .selectFrom('teacherChecks as c')
     .where((e) =>
       e.or([
-        isOfOwnBase(scope, 'c.base_id'),
+        isOfOwnBase(scope, 'c.baseId'),
         e.exists(
           e
-            .selectFrom('teacher_check_records as r')
+            .selectFrom('teacherCheckRecords as r')
             .select('r.id')
-            .whereRef('r.check_id', '=', 'c.id')
-            .where(isOfOwnDepartment(scope, 'r.department_id')),
+            .whereRef('r.checkId', '=', 'c.id')
+            .where(isOfOwnDepartment(scope, 'r.departmentId')),
         ),
       ]),
     )
 const shown = (match: ReturnType<typeof checks>, scope: OrgScope) =>
   match
-    .innerJoin('bases as b', 'b.id', 'c.base_id')
-    .innerJoin('users as o', 'o.id', 'c.opened_by')
+    .innerJoin('bases as b', 'b.id', 'c.baseId')
+    .innerJoin('users as o', 'o.id', 'c.openedBy')
     .selectAll('c')
-    .select(['b.name as base', 'b.name_en as base_en'])
+    .select(['b.name as base', 'b.nameEn as baseEn'])
     .select(sql<string>`coalesce(o.real_name, o.nickname)`.as('opener'))
-    .select(isOfOwnBase(scope, 'c.base_id').as('is_own_base'))
+    .select(isOfOwnBase(scope, 'c.baseId').as('isOwnBase'))
 
 /** One page of checks, open ones first. */
 export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
   let match = checks(db, scope)
   if (filters.year) match = match.where('c.year', '=', filters.year)
-  if (filters.baseId) match = match.where('c.base_id', '=', filters.baseId)
-  if (filters.open) match = match.where('c.closed_at', filters.open === '1' ? 'is' : 'is not', null)
+  if (filters.baseId) match = match.where('c.baseId', '=', filters.baseId)
+  if (filters.open) match = match.where('c.closedAt', filters.open === '1' ? 'is' : 'is not', null)
   return findPage(match, filters, (rows) =>
     shown(rows, scope).orderBy(sql`c.closed_at is not null`).orderBy('c.year', 'desc').orderBy('c.id', 'desc'),
   )
@@ -43,30 +43,30 @@ export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
 /** How many records of these checks stand in each state, in the reader's scope. */
 export const countByState = (db: Db, scope: OrgScope, checkIds: readonly number[]) =>
   db
-    .selectFrom('teacher_check_records as r')
-    .innerJoin('teacher_checks as c', 'c.id', 'r.check_id')
-    .select(['r.check_id', 'r.state', sql<number>`count(*)::int`.as('count')])
-    .where('r.check_id', '=', anyId(checkIds))
-    .where(isInOrgScope(scope, 'c.base_id', 'r.department_id'))
-    .groupBy(['r.check_id', 'r.state'])
+    .selectFrom('teacherCheckRecords as r')
+    .innerJoin('teacherChecks as c', 'c.id', 'r.checkId')
+    .select(['r.checkId', 'r.state', sql<number>`count(*)::int`.as('count')])
+    .where('r.checkId', '=', anyId(checkIds))
+    .where(isInOrgScope(scope, 'c.baseId', 'r.departmentId'))
+    .groupBy(['r.checkId', 'r.state'])
     .execute()
 
 /** A check of the reader's bases, locked: who decides, adds or undoes meanwhile follows. */
 export const findCheckForUpdate = (db: Db, scope: OrgScope, id: number) =>
   db
-    .selectFrom('teacher_checks as c')
+    .selectFrom('teacherChecks as c')
     .selectAll()
     .where('c.id', '=', id)
-    .where(isOfOwnBase(scope, 'c.base_id'))
+    .where(isOfOwnBase(scope, 'c.baseId'))
     .forUpdate()
     .executeTakeFirst()
 export const findCheck = (db: Db, scope: OrgScope, id: number) =>
-  db.selectFrom('teacher_checks as c').select('c.id').where('c.id', '=', id).where(isOfOwnBase(scope, 'c.base_id')).executeTakeFirst()
+  db.selectFrom('teacherChecks as c').select('c.id').where('c.id', '=', id).where(isOfOwnBase(scope, 'c.baseId')).executeTakeFirst()
 /** A base in use that is the reader's. */
 export const findBaseToCheck = (db: Db, scope: OrgScope, baseId: number) =>
   db
     .selectFrom('bases as b')
-    .select(['b.id', 'b.name', 'b.name_en'])
+    .select(['b.id', 'b.name', 'b.nameEn'])
     .where('b.id', '=', baseId)
     .where('b.status', '=', 1)
     .where(isOfOwnBase(scope, 'b.id'))
@@ -85,7 +85,7 @@ export const insertRecords = async (db: Db, checkId: number, now: Date) =>
 /** Heads, teaching secretaries and administrators of departments (and of those above) with people in a check, and how many each has to decide about. */
 export const findReviewers = async (db: Db, checkId: number) =>
   (
-    await sql<{ user_id: number; count: number }>`
+    await sql<{ userId: number; count: number }>`
       select p.user_id, count(distinct r.id)::int as count from teacher_check_records r
         join departments own on own.id = r.department_id
         join departments above on starts_with(own.tree_path, above.tree_path)
@@ -99,19 +99,19 @@ export const findReviewers = async (db: Db, checkId: number) =>
 /** The undecided of a check, by department, each with whether the person is still in the library. */
 const undecidedOf = (db: Db, checkId: number) =>
   db
-    .selectFrom('teacher_check_records as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .innerJoin('departments as d', 'd.id', 'r.department_id')
-    .leftJoin('teacher_library as l', 'l.user_id', 'r.user_id')
-    .select(['r.id', 'r.state', 'd.name as department', 'd.name_en as department_en'])
+    .selectFrom('teacherCheckRecords as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .innerJoin('departments as d', 'd.id', 'r.departmentId')
+    .leftJoin('teacherLibrary as l', 'l.userId', 'r.userId')
+    .select(['r.id', 'r.state', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(sql<boolean>`l.id is not null`.as('is_in_library'))
-    .where('r.check_id', '=', checkId)
+    .select(sql<boolean>`l.id is not null`.as('isInLibrary'))
+    .where('r.checkId', '=', checkId)
     .where('r.state', '=', 'undecided')
-    .orderBy('r.department_id')
+    .orderBy('r.departmentId')
     .orderBy('r.id')
 export const findUndecided = (db: Db, checkId: number) => undecidedOf(db, checkId).execute()
 /** The same, locked: a decision that is being taken is waited for. */
 export const findUndecidedForUpdate = (db: Db, checkId: number) => undecidedOf(db, checkId).forUpdate('r').execute()
 export const countObjected = (db: Db, checkId: number) =>
-  countRows(db.selectFrom('teacher_check_records as r').where('r.check_id', '=', checkId).where('r.state', '=', 'objected'))
+  countRows(db.selectFrom('teacherCheckRecords as r').where('r.checkId', '=', checkId).where('r.state', '=', 'objected'))

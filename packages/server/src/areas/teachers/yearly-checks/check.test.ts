@@ -43,7 +43,7 @@ const checks = async (who: string, query = '') => ((await (await as(who)).get(`$
 const records = async (who: string, query = '') =>
   ((await (await as(who)).get(`${RECORDS}/page?${query}`)).data as { list: CheckRecord[] }).list
 const recordOf = (who: string) =>
-  server.db.selectFrom('teacher_check_records').selectAll().where('user_id', '=', ids[who]!).executeTakeFirstOrThrow()
+  server.db.selectFrom('teacherCheckRecords').selectAll().where('userId', '=', ids[who]!).executeTakeFirstOrThrow()
 type Action = 'pass' | 'object' | 'overrule' | 'remove'
 const act = async (by: string, about: string, action: Action, reason?: string, version?: number) => {
   const record = await recordOf(about)
@@ -53,9 +53,9 @@ const undo = async (by: string, reply: { data: unknown }) =>
   (await as(by)).post(`${RECORDS}/undo`, { decision: (reply.data as { undo: UndoOffer }).undo.id })
 const closing = async (id: number, version = 1) => (await as('bhb')).post(`${CHECKS}/${id}/close`, { version })
 const titles = async (who: string) =>
-  (await server.db.selectFrom('notices').select('title').where('user_id', '=', ids[who]!).orderBy('id').execute()).map(({ title }) => title)
+  (await server.db.selectFrom('notices').select('title').where('userId', '=', ids[who]!).orderBy('id').execute()).map(({ title }) => title)
 const inLibrary = async (who: string) =>
-  (await server.db.selectFrom('teacher_library').select('id').where('user_id', '=', ids[who]!).execute()).length === 1
+  (await server.db.selectFrom('teacherLibrary').select('id').where('userId', '=', ids[who]!).execute()).length === 1
 const waitingWork = async (who: string) => {
   const { data } = await (await as(who)).get('/api/v1/waiting')
   const kinds = data as { kind: string; count: number }[]
@@ -82,16 +82,16 @@ describe('a yearly check', () => {
   test('started again adds only the missing; whoever qualifies later is not in it', async () => {
     const id = idOf(await open())
     await act('dept', 'teacher2', 'pass')
-    await server.db.deleteFrom('teacher_check_records').where('user_id', '=', ids.base!).execute()
+    await server.db.deleteFrom('teacherCheckRecords').where('userId', '=', ids.base!).execute()
     await server.db
-      .updateTable('teacher_checks')
-      .set({ opened_on: dayBefore(server, 2) })
+      .updateTable('teacherChecks')
+      .set({ openedOn: dayBefore(server, 2) })
       .execute()
     const office = await as('bhb')
     expect(await office.post(`${CHECKS}/${id}/fill`, {})).toMatchObject({ data: { added: 0 } })
     await server.db
-      .updateTable('teacher_checks')
-      .set({ opened_on: day(0) })
+      .updateTable('teacherChecks')
+      .set({ openedOn: day(0) })
       .execute()
     expect(await office.post(`${CHECKS}/${id}/fill`, {})).toMatchObject({ data: { added: 1 } })
     expect(await office.post(`${CHECKS}/${id}/fill`, {})).toMatchObject({ data: { added: 0 } })
@@ -138,9 +138,9 @@ describe('a yearly check', () => {
   test('lets whoever has left the library undecided lapse when it closes', async () => {
     const id = idOf(await open())
     for (const who of ['teacher', 'base']) await act('bhb', who, 'pass')
-    const { qualification_id } = await recordOf('teacher2')
+    const { qualificationId } = await recordOf('teacher2')
     const office = await as('bhb')
-    const removal = await office.post('/api/v1/teacherLibrary/act', { action: 'remove', reason: '调离', ids: [qualification_id] })
+    const removal = await office.post('/api/v1/teacherLibrary/act', { action: 'remove', reason: '调离', ids: [qualificationId] })
     expect((await office.get(`${CHECKS}/${id}/undecided`)).data).toMatchObject({ count: 0, lapsing: 1 })
     expect(await closing(id)).toMatchObject({ data: { lapsed: 1 } })
     expect(await recordOf('teacher2')).toMatchObject({ state: 'lapsed' })
@@ -183,13 +183,13 @@ describe('a teacher in a check', () => {
     expect([done, skipped.length]).toEqual([all.length - 1, 1])
     expect(skipped[0]).toMatchObject({ id: (await recordOf('teacher')).id, why: expect.stringMatching(/./) })
     expect(await undo('teacher', answer)).toMatchObject({ status: 200 })
-    expect(await recordOf('teacher2')).toMatchObject({ state: 'undecided', decided_by: null })
+    expect(await recordOf('teacher2')).toMatchObject({ state: 'undecided', decidedBy: null })
     expect(await titles('teacher2')).toEqual([])
   })
   test('is shown with what matters: validity, certificates, the latest assessment, what was asked for this year', async () => {
     await giveCertificate(server, ids.teacher2!, 'T-2020-1')
-    const assessment = { user_id: ids.teacher2!, year: year - 1, result: 'qualified' as const, score: 82 }
-    await server.db.insertInto('teacher_assessments').values(assessment).execute()
+    const assessment = { userId: ids.teacher2!, year: year - 1, result: 'qualified' as const, score: 82 }
+    await server.db.insertInto('teacherAssessments').values(assessment).execute()
     await open()
     const { id } = await recordOf('teacher2')
     const shown = (await (await as('dept')).get(`${RECORDS}/${id}/form`)).data as OpenedCheckRecord
@@ -239,9 +239,9 @@ describe('an objection', () => {
     expect(await inLibrary('teacher2')).toBe(true)
     const removed = await act('bhb', 'teacher2', 'remove')
     expect(removed).toMatchObject({ status: 200, data: { state: 'removed' } })
-    const { qualification_id } = await recordOf('teacher2')
+    const { qualificationId } = await recordOf('teacher2')
     const qualification = () =>
-      server.db.selectFrom('teacher_qualifications').selectAll().where('id', '=', qualification_id).executeTakeFirstOrThrow()
+      server.db.selectFrom('teacherQualifications').selectAll().where('id', '=', qualificationId).executeTakeFirstOrThrow()
     expect(await qualification()).toMatchObject({ state: 'removed', reason: '全年未带教' })
     expect(await inLibrary('teacher2')).toBe(false)
     expect(await undo('bhb', removed)).toMatchObject({ status: 200 })
@@ -254,7 +254,7 @@ describe('an objection', () => {
     const rows = await records('bhb', 'state=objected')
     const answer = await (await as('bhb')).post(`${RECORDS}/act`, { action: 'remove', ids: rows.map(({ id }) => id) })
     expect(answer).toMatchObject({ data: { done: 2 } })
-    const ended = await server.db.selectFrom('teacher_qualifications').select('reason').where('state', '=', 'removed').execute()
+    const ended = await server.db.selectFrom('teacherQualifications').select('reason').where('state', '=', 'removed').execute()
     expect(ended.map(({ reason }) => reason).sort()).toEqual(['全年未带教', '证书已过期'].sort())
     expect(await undo('bhb', answer)).toMatchObject({ status: 200 })
     expect([await inLibrary('teacher'), await inLibrary('teacher2')]).toEqual([true, true])
@@ -267,8 +267,8 @@ describe('an objection', () => {
     expect(await act('bhb', 'teacher2', 'overrule', '产假，明年恢复带教')).toMatchObject({ status: 200 })
     const own = (await (await as('teacher2')).get(`${CHECKS}/own`)).data as CheckResult[]
     expect(own).toMatchObject([{ year, state: 'overruled', reason: '全年未带教', settlement: '产假，明年恢复带教' }])
-    const { qualification_id } = await recordOf('teacher2')
-    const entry = (await (await as('bhb')).get(`/teacherLibrary/${qualification_id}/form`)).data
+    const { qualificationId } = await recordOf('teacher2')
+    const entry = (await (await as('bhb')).get(`/teacherLibrary/${qualificationId}/form`)).data
     expect(entry).toMatchObject({ checks: [{ state: 'overruled' }] })
     expect(await titles('teacher2')).toEqual(['年检有异议', '师资资格维持有效'])
   })

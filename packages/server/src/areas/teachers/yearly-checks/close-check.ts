@@ -17,10 +17,10 @@ const NAMED_IN_A_SENTENCE = 5
 export async function getUndecided(ctx: SignedCtx, { id }: { id: number }) {
   found(await findCheck(ctx.db, visibleTeachers(ctx.actor), id))
   const [rows, objected] = await Promise.all([findUndecided(ctx.db, id), countObjected(ctx.db, id)])
-  const waiting = rows.filter((row) => row.is_in_library)
+  const waiting = rows.filter((row) => row.isInLibrary)
   const people = waiting
     .slice(0, NAMED)
-    .map((row) => ({ id: row.id, name: row.name, department: labelIn(ctx.language, row.department, row.department_en) }))
+    .map((row) => ({ id: row.id, name: row.name, department: labelIn(ctx.language, row.department, row.departmentEn) }))
   return { count: waiting.length, people, lapsing: rows.length - waiting.length, objected }
 }
 
@@ -39,18 +39,18 @@ function mustBeDecided(tx: SignedCtx, waiting: Undecided) {
 export const closeCheck = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
-    if (stored.closed_at) throw fail(errors.checkClosed)
+    if (stored.closedAt) throw fail(errors.checkClosed)
     const rows = await findUndecidedForUpdate(tx.db, id)
     mustBeDecided(
       tx,
-      rows.filter((row) => row.is_in_library),
+      rows.filter((row) => row.isInLibrary),
     )
     const left = rows.map((row) => ({ id: row.id, state: row.state, relations: new Set(['system' as const]) }))
     const { moved } = await advanceMany(tx, checkFlow, 'lapse', left, {}, (state, ids) =>
-      updateRows(tx, 'teacher_check_records', ids, { state }),
+      updateRows(tx, 'teacherCheckRecords', ids, { state }),
     )
-    await changeRecord(tx, 'teacher_checks', stored, {
-      columns: { closed_at: tx.now() },
+    await changeRecord(tx, 'teacherChecks', stored, {
+      columns: { closedAt: tx.now() },
       action: 'teachers.check.close',
       entity: CHECK,
       detail: { lapsed: moved.length },

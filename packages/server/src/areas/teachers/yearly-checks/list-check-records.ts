@@ -47,14 +47,14 @@ async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
 export async function getCheckRecord(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findCheckRecord(ctx.db, visibleTeachers(ctx.actor), id))
   const [certificates, assessment, requirements] = await Promise.all([
-    findOwnCertificates(ctx.db, r.user_id).then((rows) => shownCertificates(ctx, rows)),
-    findLatestAssessment(ctx.db, r.user_id),
-    requirementsIn(ctx, r.user_id, r.year),
+    findOwnCertificates(ctx.db, r.userId).then((rows) => shownCertificates(ctx, rows)),
+    findLatestAssessment(ctx.db, r.userId),
+    requirementsIn(ctx, r.userId, r.year),
   ])
   return {
     ...shownCheckRecord(ctx, r),
-    ...{ firstDay: r.first_day, lastDay: r.last_day, instructions: r.instructions, isClosed: r.closed_at !== null },
-    ...{ validFrom: r.valid_from, certificates, requirements },
+    ...{ firstDay: r.firstDay, lastDay: r.lastDay, instructions: r.instructions, isClosed: r.closedAt !== null },
+    ...{ validFrom: r.validFrom, certificates, requirements },
     assessment: assessment ? { ...assessment, result: assessment.result } : null,
   }
 }

@@ -17,15 +17,17 @@ export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
     scope,
     rows.map(({ id }) => id),
   )
-  const countOf = new Map(counts.map((one) => [`${one.check_id}/${one.state}`, one.count]))
+  const countOf = new Map(counts.map((one) => [`${one.checkId}/${one.state}`, one.count]))
   const figuresOf = (id: number) =>
     Object.fromEntries(checkFlow.states.map((state) => [state, countOf.get(`${id}/${state}`) ?? 0])) as Record<CheckState, number>
   const list = rows.map((c) => ({
-    ...{ id: c.id, checkTitle: c.title, year: c.year, baseId: c.base_id, base: labelIn(ctx.language, c.base, c.base_en) },
-    ...{ firstDay: c.first_day, lastDay: c.last_day, instructions: c.instructions, openedBy: c.opener, version: c.version },
-    isClosed: c.closed_at !== null,
-    isOverdue: c.closed_at === null && c.last_day < today,
-    closedTime: c.closed_at && minuteInChina(c.closed_at),
+    ...c,
+    checkTitle: c.title,
+    base: labelIn(ctx.language, c.base, c.baseEn),
+    openedBy: c.opener,
+    isClosed: c.closedAt !== null,
+    isOverdue: c.closedAt === null && c.lastDay < today,
+    closedTime: c.closedAt && minuteInChina(c.closedAt),
     figures: figuresOf(c.id),
     actions: checkActions(c, ctx.actor),
   }))

@@ -21,11 +21,11 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
     const base = await findBaseToCheck(tx.db, visibleTeachers(tx.actor), form.baseId)
     if (!base) throw fail(errors.checkBaseUnknown)
     const row = {
-      ...{ title: form.checkTitle, year: form.year, base_id: base.id, instructions: form.instructions, opened_on: today },
-      ...{ first_day: form.firstDay, last_day: form.lastDay, opened_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+      ...{ title: form.checkTitle, year: form.year, baseId: base.id, instructions: form.instructions, openedOn: today },
+      ...{ firstDay: form.firstDay, lastDay: form.lastDay, openedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
     }
     const taken = constraintErrors({ teacher_checks_open: errors.checkOpenAlready })
-    const { id } = await tx.db.insertInto('teacher_checks').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
+    const { id } = await tx.db.insertInto('teacherChecks').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
     const added = await insertRecords(tx.db, id, tx.now())
     if (added === 0) throw fail(errors.checkEmpty)
     await tx.audit({ action: 'teachers.check.open', entity: CHECK, entityId: id, detail: { ...form, added } })
@@ -33,9 +33,9 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
     await notify(
       tx,
       checkNotices.open,
-      (await findReviewers(tx.db, id)).map(({ user_id, count }) => {
+      (await findReviewers(tx.db, id)).map(({ userId, count }) => {
         const values = { ...given, count: String(count) }
-        return { userId: user_id, values, valuesEn: { ...values, base: base.name_en ?? base.name }, path: '/teacher/department-checks' }
+        return { userId: userId, values, valuesEn: { ...values, base: base.nameEn ?? base.name }, path: '/teacher/department-checks' }
       }),
     )
     return { id, added }
@@ -45,11 +45,11 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
 export const updateCheck = (ctx: SignedCtx, { id, version, ...form }: CheckChange) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
-    if (stored.closed_at) throw fail(errors.checkClosed)
+    if (stored.closedAt) throw fail(errors.checkClosed)
     const { checkTitle, firstDay, lastDay, instructions } = form
-    const columns = { title: checkTitle, first_day: firstDay, last_day: lastDay, instructions }
-    const before = { checkTitle: stored.title, firstDay: stored.first_day, lastDay: stored.last_day, instructions: stored.instructions }
-    const next = await changeRecord(tx, 'teacher_checks', stored, {
+    const columns = { title: checkTitle, firstDay, lastDay, instructions }
+    const before = { checkTitle: stored.title, firstDay: stored.firstDay, lastDay: stored.lastDay, instructions: stored.instructions }
+    const next = await changeRecord(tx, 'teacherChecks', stored, {
       columns,
       action: 'teachers.check.update',
       entity: CHECK,
@@ -62,7 +62,7 @@ export const updateCheck = (ctx: SignedCtx, { id, version, ...form }: CheckChang
 export const fillCheck = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = found(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id))
-    if (stored.closed_at) throw fail(errors.checkClosed)
+    if (stored.closedAt) throw fail(errors.checkClosed)
     const added = await insertRecords(tx.db, id, tx.now())
     if (added > 0) await tx.audit({ action: 'teachers.check.fill', entity: CHECK, entityId: id, detail: { added } })
     return { added }

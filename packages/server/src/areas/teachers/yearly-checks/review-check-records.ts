@@ -13,8 +13,8 @@ import { notifyOfResults, reasonColumns, removeObjected } from './settle-objecti
 
 /** The department passes a teacher or objects with a reason; the office overrules an objection, or removes the teacher from the library. */
 export const checkPlan = reviewPlan(checkReview, {
-  table: 'teacher_check_records',
-  columns: ['reason', 'settlement', 'decided_by', 'decided_at'],
+  table: 'teacherCheckRecords',
+  columns: ['reason', 'settlement', 'decidedBy', 'decidedAt'],
   find: (tx, ids) => findCheckRecordsForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   facts: async (tx) => ({ today: dayInChina(tx.now()) }),
   relationsTo: (tx, record, { today }) => relationsToCheck(record, tx.actor, today),
@@ -22,8 +22,8 @@ export const checkPlan = reviewPlan(checkReview, {
   obstacles: (_tx, _decision, records, { today }) => checksNotBegun(records, today),
   values: (tx, decision) => ({
     ...reasonColumns(decision),
-    decided_by: tx.actor.userId,
-    decided_at: tx.now(),
+    decidedBy: tx.actor.userId,
+    decidedAt: tx.now(),
   }),
   follow: async (tx, { action, reason }, records) => {
     if (action === 'remove') await removeObjected(tx, records, reason)
@@ -46,12 +46,12 @@ export const checkPlan = reviewPlan(checkReview, {
 const checksNotBegun = (records: readonly CheckRecordRow[], today: string) =>
   new Map(
     records
-      .filter(({ first_day }) => first_day > today)
-      .map((record) => [record.id, { def: checkErrors.checkNotBegun, data: { from: record.first_day } }]),
+      .filter(({ firstDay }) => firstDay > today)
+      .map((record) => [record.id, { def: checkErrors.checkNotBegun, data: { from: record.firstDay } }]),
   )
 
 /** The decisions of a check that was closed since are not undone. */
 async function mustBeOpen(tx: SignedCtx, ids: readonly number[]) {
   const checks = await findChecksForShare(tx.db, ids)
-  if (checks.some(({ closed_at }) => closed_at !== null)) throw fail(reviewErrors.undoFollowed)
+  if (checks.some(({ closedAt }) => closedAt !== null)) throw fail(reviewErrors.undoFollowed)
 }

@@ -20,7 +20,7 @@ export function reasonColumns({ action, reason }: Decision<Action>) {
  * it meanwhile is settled without it.
  */
 export async function removeObjected(tx: SignedCtx, rows: readonly CheckRecordRow[], reason: string | null) {
-  const entries = rows.flatMap((row) => (row.entry_id === null ? [] : [{ id: row.entry_id, why: reason ?? row.reason ?? '' }]))
+  const entries = rows.flatMap((row) => (row.entryId === null ? [] : [{ id: row.entryId, why: reason ?? row.reason ?? '' }]))
   if (entries.length === 0) return
 
   const { moved } = await removeEntries(tx, new Map(entries.map(({ id, why }) => [id, why])))
@@ -33,8 +33,8 @@ export const notifyOfResults = (tx: SignedCtx, action: Exclude<Action, 'remove'>
     tx,
     checkNotices[action],
     rows.map((row) => ({
-      userId: row.user_id,
-      values: { title: row.check_title, reason: reason ?? '' },
+      userId: row.userId,
+      values: { title: row.checkTitle, reason: reason ?? '' },
       path: '/teacher/own',
     })),
   )

@@ -7,13 +7,14 @@ import { validityOf } from '../certificates/certificate.rules.ts'
 import { recordActions } from './check.policy.ts'
 import { type CheckRecordRow, findChecksOf } from './check-record.queries.ts'
 
-type Result = { id: number; state: string; reason: string | null; settlement: string | null; decided_at: Date | null } & {
-  check_title: string
+type Result = { id: number; state: string; reason: string | null; settlement: string | null; decidedAt: Date | null } & {
+  checkTitle: string
   year: number
 }
 const shownResult = (r: Result): CheckResult => ({
-  ...{ id: r.id, year: r.year, checkTitle: r.check_title, state: r.state as CheckState, reason: r.reason, settlement: r.settlement },
-  decidedTime: r.decided_at && minuteInChina(r.decided_at),
+  ...r,
+  state: r.state as CheckState,
+  decidedTime: r.decidedAt && minuteInChina(r.decidedAt),
 })
 /** What checks have found about somebody, the latest first. */
 export const checkResultsOf = async (ctx: SignedCtx, userId: number) => (await findChecksOf(ctx.db, userId)).map(shownResult)
@@ -25,13 +26,13 @@ export function shownCheckRecord(ctx: SignedCtx, r: CheckRecordRow) {
   return {
     ...shownResult(r),
     name: r.name,
-    base: labelIn(ctx.language, r.base, r.base_en),
-    department: labelIn(ctx.language, r.department, r.department_en),
+    base: labelIn(ctx.language, r.base, r.baseEn),
+    department: labelIn(ctx.language, r.department, r.departmentEn),
     level: r.level,
     number: r.number,
-    validUntil: r.valid_until,
-    validity: validityOf(r.valid_until, today),
-    isInLibrary: r.entry_id !== null,
+    validUntil: r.validUntil,
+    validity: validityOf(r.validUntil, today),
+    isInLibrary: r.entryId !== null,
     decidedBy: r.decider,
     version: r.version,
     actions: recordActions(r, ctx.actor, today),

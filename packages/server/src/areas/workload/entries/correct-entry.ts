@@ -21,11 +21,11 @@ export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputO
   inTransaction(ctx, async (tx) => {
     const row = checkVersion((await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0], version)
     const record = { id, state: row.state, relations: relationsToEntry(row, tx.actor) }
-    await advance(tx, entryFlow, 'correct', record, { reason }, (state) => updateRow(tx, 'workload_entries', row, { state }))
-    await lockWorkload(tx.db, row.trainee_id)
+    await advance(tx, entryFlow, 'correct', record, { reason }, (state) => updateRow(tx, 'workloadEntries', row, { state }))
+    await lockWorkload(tx.db, row.traineeId)
     const taken = constraintErrors(
       { workload_entries_once: errors.numberTaken, workload_entries_day: errors.dayFull },
-      { item: row.item, day: row.case_day, most: MOST_CASES },
+      { item: row.item, day: row.caseDay, most: MOST_CASES },
     )
     const next = await insertNext(tx, row, reason).catch(taken)
     if (to !== 'submitted') await decideNext(tx, next, to, reason)
@@ -35,31 +35,31 @@ export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputO
       entityId: id,
       detail: { from: row.state, to, next: next.id },
     })
-    const values = { item: row.item, count: '1', day: row.case_day, reason }
-    await notify(tx, entryNotices.correct, [{ userId: row.user_id, path: '/workload/own', values }])
+    const values = { item: row.item, count: '1', day: row.caseDay, reason }
+    await notify(tx, entryNotices.correct, [{ userId: row.userId, path: '/workload/own', values }])
     return { id: next.id }
   })
 /** Marks that say nothing without an explanation. */
 const EXPLAINED = ['leave', 'outside', 'repeated']
 /** Where the case belongs by now: stays move after their cases were decided. The reason stands in for an explanation that there is none of. */
 async function placeOf(tx: SignedCtx, row: EntryRow, reason: string) {
-  const stays = await findTraineeBlocks(tx.db, [row.trainee_id])
-  const covering = stays.filter(({ starts_on, ends_on }) => starts_on <= row.case_day && row.case_day <= ends_on)
-  const stay = covering.find(({ id }) => id === row.block_id) ?? covering[0]
+  const stays = await findTraineeBlocks(tx.db, [row.traineeId])
+  const covering = stays.filter(({ startsOn, endsOn }) => startsOn <= row.caseDay && row.caseDay <= endsOn)
+  const stay = covering.find(({ id }) => id === row.blockId) ?? covering[0]
   const marks = [...row.marks.filter((mark) => mark !== 'outside'), ...(stay ? [] : ['outside' as const])]
   const explanation = row.explanation ?? (marks.some((mark) => EXPLAINED.includes(mark)) ? reason : null)
-  return { block_id: stay?.id ?? null, department_id: stay?.department_id ?? null, marks, explanation }
+  return { blockId: stay?.id ?? null, departmentId: stay?.departmentId ?? null, marks, explanation }
 }
 /** The same case as a version of its own, which is not decided. */
 const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
   tx.db
-    .insertInto('workload_entries')
+    .insertInto('workloadEntries')
     .values({
-      ...{ trainee_id: row.trainee_id, requirement_id: row.requirement_id, kind: row.kind, item: row.item, case_day: row.case_day },
+      ...{ traineeId: row.traineeId, requirementId: row.requirementId, kind: row.kind, item: row.item, caseDay: row.caseDay },
       count: row.count,
-      ...{ role: row.role, patient_id: row.patient_id, note: row.note, number_hash: row.number_hash, number_tail: row.number_tail },
+      ...{ role: row.role, patientId: row.patientId, note: row.note, numberHash: row.numberHash, numberTail: row.numberTail },
       ...(await placeOf(tx, row, reason)),
-      ...{ previous_id: row.id, key: randomUUID(), written_at: row.written_at, created_at: tx.now(), updated_at: tx.now() },
+      ...{ previousId: row.id, key: randomUUID(), writtenAt: row.writtenAt, createdAt: tx.now(), updatedAt: tx.now() },
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
@@ -71,5 +71,5 @@ const decideNext = (tx: SignedCtx, next: { id: number; version: number }, to: ke
     STEPS[to],
     { id: next.id, state: entryFlow.initial, relations: new Set(['judge'] as const) },
     { reason },
-    (state) => updateRow(tx, 'workload_entries', next, { state, reason, decided_by: tx.actor.userId, decided_at: tx.now(), batch_size: 1 }),
+    (state) => updateRow(tx, 'workloadEntries', next, { state, reason, decidedBy: tx.actor.userId, decidedAt: tx.now(), batchSize: 1 }),
   )

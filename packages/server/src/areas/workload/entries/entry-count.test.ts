@@ -97,12 +97,12 @@ describe('a number of cases', () => {
     expect(await sheetRows(body, someOf(columns, ['item', 'count']))).toEqual([{ item: ITEM, count: '60' }])
   })
   test('meets a stage that asks for 18,746', async () => {
-    await server.db.updateTable('standard_requirements').set({ minimum: 18_746 }).where('id', '=', world.requirements[0]).execute()
+    await server.db.updateTable('standardRequirements').set({ minimum: 18_746 }).where('id', '=', world.requirements[0]).execute()
     const days = Array.from({ length: 19 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
     const rows = await send(...days.map((caseDay, at) => ({ caseDay, count: at < 18 ? 999 : 18_746 - 18 * 999 })))
     await server.asOwner(`update workload_entries set state = 'passed'`)
     const line = (await trainee.get('/api/v1/workloadQuantity/own')).data as { stages: { rows: { lines: object[] }[] }[] }
-    await server.db.updateTable('standard_requirements').set({ minimum: 10 }).where('id', '=', world.requirements[0]).execute()
+    await server.db.updateTable('standardRequirements').set({ minimum: 10 }).where('id', '=', world.requirements[0]).execute()
     expect(rows.map(({ why }) => why)).toEqual(days.map(() => null))
     expect(line.stages[0]!.rows[0]!.lines[0]).toMatchObject({ required: 18_746, entered: 18_746, passed: 18_746 })
   })

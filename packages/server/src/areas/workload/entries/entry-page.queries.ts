@@ -9,19 +9,19 @@ import { isAmong, isInScope, type Part, partsOf, waitsFor } from './entry-scope.
 export type EntryMatch = Omit<EntryFilters, 'pageNum' | 'pageSize'> & { scope: EntryScope }
 
 /** Where a batch ended. */
-export type Place = { case_day: string; id: number }
+export type Place = { caseDay: string; id: number }
 
 /** Filters that choose by one column of the entry. */
 const PARTS = {
-  traineeId: (id: number): Part => ({ column: 'trainee_id', ids: sql`select ${id}::bigint as id` }),
-  blockId: (id: number): Part => ({ column: 'block_id', ids: sql`select ${id}::bigint as id` }),
+  traineeId: (id: number): Part => ({ column: 'traineeId', ids: sql`select ${id}::bigint as id` }),
+  blockId: (id: number): Part => ({ column: 'blockId', ids: sql`select ${id}::bigint as id` }),
   departmentId: (id: number): Part => ({
-    column: 'department_id',
+    column: 'departmentId',
     ids: sql`select d.id from departments d join departments top on top.id = ${id} where starts_with(d.tree_path, top.tree_path)`,
   }),
-  cohortId: (id: number): Part => ({ column: 'trainee_id', ids: sql`select c.id from trainees c where c.cohort_id = ${id}` }),
+  cohortId: (id: number): Part => ({ column: 'traineeId', ids: sql`select c.id from trainees c where c.cohort_id = ${id}` }),
   baseId: (id: number): Part => ({
-    column: 'trainee_id',
+    column: 'traineeId',
     ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where x.base_id = ${id}`,
   }),
 }
@@ -67,9 +67,9 @@ const limitTo = (limit: number | null) => (limit === null ? sql`` : sql`limit ${
 function entriesThat(match: EntryMatch, { limit, isOrdered, isWhole, after }: Cut): RawBuilder<unknown> {
   const narrow = NARROW.find((name) => match[name]) ?? 'scope'
   const parts = narrow === 'scope' ? partsOf(match.scope) : [PARTS[narrow](match[narrow]!)]
-  const isWalk = isWhole && narrow !== 'traineeId' && parts?.some(({ column }) => column === 'trainee_id')
+  const isWalk = isWhole && narrow !== 'traineeId' && parts?.some(({ column }) => column === 'traineeId')
   const isSliced = parts !== null && !isFew(match) && !isWalk
-  const next = after ? sql`and (e.case_day, e.id) < (${after.case_day}::date, ${after.id}::bigint)` : sql``
+  const next = after ? sql`and (e.case_day, e.id) < (${after.caseDay}::date, ${after.id}::bigint)` : sql``
   const rest = sql`${conditionsOf(match, isSliced ? narrow : null)} ${next} ${isOrdered ? LATEST : sql``} ${limitTo(limit)}`
   if (!isSliced) return sql`(select e.id, e.case_day from workload_entries e where ${rest})`
   const slices = parts.map(

@@ -3,28 +3,28 @@ import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.
 import type { EntryScope } from './entry.policy.ts'
 
 /** Entries by one of their columns: those whose value is among the selected ids. */
-export type Part = { column: 'trainee_id' | 'block_id' | 'department_id'; ids: RawBuilder<unknown> }
+export type Part = { column: 'traineeId' | 'blockId' | 'departmentId'; ids: RawBuilder<unknown> }
 /** A list beside the entries, never a join: it is found once, and each entry is looked up in it. */
 export const isAmong = ({ column, ids }: Part): RawBuilder<boolean> => sql<boolean>`${sql.ref(`e.${column}`)} in (${ids})`
 
 const ofUser = (userId: number): Part => ({
-  column: 'trainee_id',
+  column: 'traineeId',
   ids: sql`select mine.id from trainees mine where mine.user_id = ${userId}`,
 })
 const supervised = ({ readerId }: EntryScope): Part => ({
-  column: 'block_id',
+  column: 'blockId',
   ids: sql`select s.id from rotation_blocks s where s.supervisor_id = ${readerId}`,
 })
 const ofBases = ({ area }: EntryScope): Part | null =>
   area && area.kind !== 'all' && area.administers
     ? {
-        column: 'trainee_id',
-        ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where ${isOfOwnBase(area, 'x.base_id')}`,
+        column: 'traineeId',
+        ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where ${isOfOwnBase(area, 'x.baseId')}`,
       }
     : null
 const ofDepartments = ({ area }: EntryScope): Part | null =>
   area && area.kind !== 'all'
-    ? { column: 'department_id', ids: sql`select x.id from departments x where ${isOfOwnDepartment(area, 'x.id')}` }
+    ? { column: 'departmentId', ids: sql`select x.id from departments x where ${isOfOwnDepartment(area, 'x.id')}` }
     : null
 const isPart = (part: Part | null): part is Part => part !== null
 

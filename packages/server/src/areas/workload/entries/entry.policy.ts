@@ -20,25 +20,21 @@ export const ownEntries = (actor: Reader): EntryScope => ({ ownerId: actor.userI
 
 export type EntryFacts = {
   state: string
-  user_id: number
-  block_id: number | null
-  supervisor_id: number | null
-  is_own_department: boolean
-  is_own_base: boolean
+  userId: number
+  blockId: number | null
+  supervisorId: number | null
+  isOwnDepartment: boolean
+  isOwnBase: boolean
 }
 /**
  * The supervisor of the stay judges; where nobody supervises, the department; outside the stays, the base. Department and base correct what
  * was decided. Nobody judges the own work.
  */
 export function relationsToEntry(entry: EntryFacts, actor: Reader): ReadonlySet<EntryRelation> {
-  if (entry.user_id === actor.userId) return new Set(['owner'])
+  if (entry.userId === actor.userId) return new Set(['owner'])
   const judge =
-    entry.block_id === null
-      ? entry.is_own_base
-      : entry.supervisor_id === null
-        ? entry.is_own_department
-        : entry.supervisor_id === actor.userId
-  const held: Record<EntryRelation, boolean> = { owner: false, judge, corrector: judge || entry.is_own_department || entry.is_own_base }
+    entry.blockId === null ? entry.isOwnBase : entry.supervisorId === null ? entry.isOwnDepartment : entry.supervisorId === actor.userId
+  const held: Record<EntryRelation, boolean> = { owner: false, judge, corrector: judge || entry.isOwnDepartment || entry.isOwnBase }
   return new Set((Object.keys(held) as EntryRelation[]).filter((relation) => held[relation]))
 }
 const allowed = (entry: EntryFacts, actor: Reader): readonly string[] =>

@@ -8,28 +8,28 @@ import { isInScope, isOfBase, isOfDepartment, waitsFor } from './entry-scope.que
 
 const entriesIn = (db: Db, scope: EntryScope) =>
   db
-    .selectFrom('workload_entries as e')
-    .innerJoin('trainees as t', 't.id', 'e.trainee_id')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .leftJoin('rotation_blocks as b', 'b.id', 'e.block_id')
+    .selectFrom('workloadEntries as e')
+    .innerJoin('trainees as t', 't.id', 'e.traineeId')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .leftJoin('rotationBlocks as b', 'b.id', 'e.blockId')
     .where(isInScope(scope))
 type Match = ReturnType<typeof entriesIn>
 const shown = (match: Match, scope: EntryScope) =>
   match
-    .leftJoin('departments as d', 'd.id', 'e.department_id')
-    .leftJoin('users as s', 's.id', 'b.supervisor_id')
-    .leftJoin('users as j', 'j.id', 'e.decided_by')
-    .leftJoin('workload_patients as p', 'p.id', 'e.patient_id')
+    .leftJoin('departments as d', 'd.id', 'e.departmentId')
+    .leftJoin('users as s', 's.id', 'b.supervisorId')
+    .leftJoin('users as j', 'j.id', 'e.decidedBy')
+    .leftJoin('workloadPatients as p', 'p.id', 'e.patientId')
     .selectAll('e')
-    .select(['t.user_id', 't.real_name as name', 't.number as trainee_number', 'b.supervisor_id', 'p.diagnosis'])
-    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(['t.userId', 't.realName as name', 't.number as traineeNumber', 'b.supervisorId', 'p.diagnosis'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
     .select(sql<string | null>`coalesce(j.real_name, j.nickname)`.as('decider'))
-    .select(isOfDepartment(scope).as('is_own_department'))
-    .select(isOfBase(scope).as('is_own_base'))
+    .select(isOfDepartment(scope).as('isOwnDepartment'))
+    .select(isOfBase(scope).as('isOwnBase'))
     .select(
       sql<boolean>`exists (select from workload_openings o where o.entry_id = e.id and o.user_id = ${scope.readerId} and o.version = e.version)`.as(
-        'is_opened',
+        'isOpened',
       ),
     )
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
@@ -37,7 +37,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeF
 const findInOrder = async (db: Db, scope: EntryScope, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.case_day', 'desc').orderBy('e.id', 'desc').execute()
+    : shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.caseDay', 'desc').orderBy('e.id', 'desc').execute()
 /** One page, the latest day first. */
 export async function findEntryPage(db: Db, match: EntryMatch, page: Page) {
   const { ids, ...counted } = await findPageIds(db, match, page)
@@ -52,8 +52,8 @@ export const countReturned = (db: Db, scope: EntryScope) => countEntries(db, { s
 /** What waits for the reader, the oldest days first. */
 export const findWaiting = (db: Db, scope: EntryScope, limit: number) =>
   shown(entriesIn(db, scope).where(waitsFor(scope)), scope)
-    .orderBy('e.case_day')
-    .orderBy('e.trainee_id')
+    .orderBy('e.caseDay')
+    .orderBy('e.traineeId')
     .orderBy('e.id')
     .limit(limit)
     .execute()
@@ -61,7 +61,7 @@ export const findEntry = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope).where('e.id', '=', id).executeTakeFirst()
 /** Entries in scope by their ids, in the order they were written. */
 export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.written_at').orderBy('e.id').execute()
+  shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.writtenAt').orderBy('e.id').execute()
 /** The versions before an entry, the latest first. */
 export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope)
@@ -77,7 +77,7 @@ export const findEntriesForUpdate = (db: Db, scope: EntryScope, ids: readonly nu
 /** Notes that somebody looked at this version of an entry. */
 export const noteOpening = (db: Db, { id, version }: { id: number; version: number }, userId: number) =>
   db
-    .insertInto('workload_openings')
-    .values({ entry_id: id, user_id: userId, version })
-    .onConflict((conflict) => conflict.columns(['entry_id', 'user_id']).doUpdateSet({ version }))
+    .insertInto('workloadOpenings')
+    .values({ entryId: id, userId, version })
+    .onConflict((conflict) => conflict.columns(['entryId', 'userId']).doUpdateSet({ version }))
     .execute()

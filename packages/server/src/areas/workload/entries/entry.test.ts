@@ -102,13 +102,13 @@ describe('entries that are sent', () => {
     expect(await shown(outside, base)).toMatchObject({ blockId: null, marks: ['late', 'outside'], actions: ['pass', 'return', 'reject'] })
     expect((await supervisor.get(`${PATH}/${outside}`)).status).toBe(404)
     await server.db
-      .insertInto('rotation_absences')
+      .insertInto('rotationAbsences')
       .values({
-        trainee_id: world.trainees[0]!.traineeId,
-        starts_on: '2026-11-18',
-        ends_on: '2026-11-18',
+        traineeId: world.trainees[0]!.traineeId,
+        startsOn: '2026-11-18',
+        endsOn: '2026-11-18',
         reason: '事假',
-        created_by: supervisor.userId,
+        createdBy: supervisor.userId,
       })
       .execute()
     expect(await refusalOf({ caseDay: '2026-11-18' })).toMatchObject({ why: errors.dayOnLeave.replace('{day}', '2026-11-18') })
@@ -130,8 +130,8 @@ describe('entries that are sent', () => {
   })
   test('keep of a number only a keyed hash and its last four characters, and refuse it twice for one item unless explained', async () => {
     const id = await sent({ number: ' b26 1120０００1 ' })
-    const row = await server.db.selectFrom('workload_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row.number_tail).toBe('0001')
+    const row = await server.db.selectFrom('workloadEntries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.numberTail).toBe('0001')
     expect(JSON.stringify(row)).not.toContain('11200001')
     expect(await refusalOf({ number: 'B2611200001' })).toMatchObject({ field: 'explanation' })
     const two = await send([entry({ number: 'C1' }), entry({ number: 'c1' })])

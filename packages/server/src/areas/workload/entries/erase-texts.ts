@@ -8,12 +8,12 @@ export const eraseEntryTexts: Eraser = {
   period: { days: 1095, from: 'day of the case', why: 'a question about a case may be asked until the training of three years is over' },
   async erase({ db, now }, before, limit) {
     const rows = await db
-      .selectFrom('workload_entries')
+      .selectFrom('workloadEntries')
       .select('id')
-      .where('case_day', '<', dayInChina(before))
-      .where('erased_at', 'is', null)
+      .where('caseDay', '<', dayInChina(before))
+      .where('erasedAt', 'is', null)
       .where(sql<boolean>`(note is not null or explanation is not null or reason is not null)`)
-      .orderBy('case_day')
+      .orderBy('caseDay')
       .orderBy('id')
       .limit(limit)
       .forUpdate()
@@ -21,8 +21,8 @@ export const eraseEntryTexts: Eraser = {
       .execute()
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
-    const erased = { note: null, explanation: null, reason: null, erased_at: now() }
-    await db.updateTable('workload_entries').set(erased).where('id', 'in', ids).execute()
+    const erased = { note: null, explanation: null, reason: null, erasedAt: now() }
+    await db.updateTable('workloadEntries').set(erased).where('id', 'in', ids).execute()
     return ids.length
   },
 }

@@ -11,20 +11,13 @@ const MOST_DAYS = 50
 const MOST_WAITING = 300
 
 export const shownEntry = (ctx: SignedCtx, e: EntryRow) => ({
-  ...{ id: e.id, traineeId: e.trainee_id, name: e.name, traineeNumber: e.trainee_number, blockId: e.block_id, supervisor: e.supervisor },
-  ...{ department: e.department && labelIn(ctx.language, e.department, e.department_en), requirementId: e.requirement_id, item: e.item },
-  ...{
-    kind: e.kind,
-    role: e.role,
-    caseDay: e.case_day,
-    count: e.count,
-    patientId: e.patient_id,
-    diagnosis: e.diagnosis,
-  },
-  ...{ numberTail: e.number_tail, note: e.note, explanation: e.explanation, marks: e.marks as 'late'[], state: e.state },
-  ...{ reason: e.reason, decider: e.decider, decidedTime: e.decided_at && minuteInChina(e.decided_at), batchSize: e.batch_size },
-  ...{ writtenTime: minuteInChina(e.written_at), createTime: minuteInChina(e.created_at), previousId: e.previous_id, version: e.version },
-  ...{ isOpened: e.is_opened, ...actionsOnEntry(e, ctx.actor) },
+  ...e,
+  department: e.department && labelIn(ctx.language, e.department, e.departmentEn),
+  marks: e.marks as 'late'[],
+  decidedTime: e.decidedAt && minuteInChina(e.decidedAt),
+  writtenTime: minuteInChina(e.writtenAt),
+  createTime: minuteInChina(e.createdAt),
+  ...actionsOnEntry(e, ctx.actor),
 })
 type Filters = Partial<Omit<EntryFilters, 'pageNum' | 'pageSize'>> & Pick<EntryFilters, 'pageNum' | 'pageSize'>
 /** The own entries, the latest day first. */
@@ -40,15 +33,15 @@ export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
 /** What waits for the reader, by trainee and day. */
 export async function listEntryDays(ctx: SignedCtx) {
   const rows = await findWaiting(ctx.db, entriesInCharge(ctx.actor), MOST_WAITING)
-  return [...grouped(rows, (row) => `${row.case_day} ${row.trainee_id}`).values()].slice(0, MOST_DAYS).map((some) => ({
-    ...{ traineeId: some[0]!.trainee_id, name: some[0]!.name, traineeNumber: some[0]!.trainee_number, caseDay: some[0]!.case_day },
+  return [...grouped(rows, (row) => `${row.caseDay} ${row.traineeId}`).values()].slice(0, MOST_DAYS).map((some) => ({
+    ...{ traineeId: some[0]!.traineeId, name: some[0]!.name, traineeNumber: some[0]!.traineeNumber, caseDay: some[0]!.caseDay },
     entries: some.map((row) => shownEntry(ctx, row)),
   }))
 }
 export async function getEntry(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visibleEntries(ctx.actor)
   const row = found(await findEntry(ctx.db, scope, id))
-  const before = row.previous_id === null ? [] : await findVersionsBefore(ctx.db, scope, id)
+  const before = row.previousId === null ? [] : await findVersionsBefore(ctx.db, scope, id)
   return { ...shownEntry(ctx, row), history: before.map((one) => shownEntry(ctx, one)) }
 }
 /** The reader has looked at an entry as it is now. */

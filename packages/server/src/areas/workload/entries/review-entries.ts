@@ -14,21 +14,19 @@ const OWN_PATH = '/workload/own'
 
 /** Entries with indicators that the decider has not looked at. */
 const unopened = (rows: readonly EntryRow[]) =>
-  new Map(
-    rows.filter(({ marks, is_opened }) => marks.length > 0 && !is_opened).map(({ id }) => [id, { def: errors.entryUnopened }] as const),
-  )
+  new Map(rows.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened).map(({ id }) => [id, { def: errors.entryUnopened }] as const))
 /** Entries whose stay was moved away from their day: they pass with an explanation, which the trainee gives once they are returned. */
 const unexplained = (rows: readonly EntryRow[]) =>
   new Map(
     rows
-      .filter(({ marks, explanation, erased_at }) => marks.includes('outside') && explanation === null && erased_at === null)
+      .filter(({ marks, explanation, erasedAt }) => marks.includes('outside') && explanation === null && erasedAt === null)
       .map(({ id }) => [id, { def: errors.entryUnexplained }] as const),
   )
 
 /** Whoever answers for an entry passes, returns or refuses it; marked entries are opened first. */
 export const entryPlan = reviewPlan(entryReview, {
-  table: 'workload_entries',
-  columns: ['reason', 'decided_by', 'decided_at', 'batch_size'],
+  table: 'workloadEntries',
+  columns: ['reason', 'decidedBy', 'decidedAt', 'batchSize'],
   find: (tx, ids) => findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), ids),
   look: (ctx, id) => findEntry(ctx.db, entriesInCharge(ctx.actor), id),
   relationsTo: (tx, entry) => relationsToEntry(entry, tx.actor),
@@ -37,9 +35,9 @@ export const entryPlan = reviewPlan(entryReview, {
   obstacles: (_tx, { action }, rows) => new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]),
   values: (tx, { reason }, rows) => ({
     reason,
-    decided_by: tx.actor.userId,
-    decided_at: tx.now(),
-    batch_size: rows.length,
+    decidedBy: tx.actor.userId,
+    decidedAt: tx.now(),
+    batchSize: rows.length,
   }),
   notify: async (tx, { action, reason }, moved) => {
     if (action !== 'pass') await notifyTrainees(tx, action, moved, reason)
@@ -50,10 +48,10 @@ export const entryPlan = reviewPlan(entryReview, {
 
 /** Each trainee gets one notice of what was returned or refused in one act. */
 async function notifyTrainees(tx: SignedCtx, action: Exclude<EntryReviewAction, 'pass'>, rows: readonly EntryRow[], reason: string | null) {
-  const recipients = [...grouped(rows, ({ user_id }) => user_id)].map(([userId, some]) => ({
+  const recipients = [...grouped(rows, ({ userId }) => userId)].map(([userId, some]) => ({
     userId,
     path: OWN_PATH,
-    values: { item: some[0]!.item, count: String(some.length), day: some[0]!.case_day, reason: reason ?? '' },
+    values: { item: some[0]!.item, count: String(some.length), day: some[0]!.caseDay, reason: reason ?? '' },
   }))
   await notify(tx, entryNotices[action], recipients)
 }

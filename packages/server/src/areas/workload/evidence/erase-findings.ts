@@ -7,10 +7,10 @@ export const eraseFindings: Eraser = {
   period: { days: 1095, from: 'last day of the finding', why: 'what came of it may be asked until the training of three years is over' },
   async erase({ db }, before, limit) {
     const rows = await db
-      .selectFrom('workload_findings')
+      .selectFrom('workloadFindings')
       .select('id')
-      .where('ends_on', '<', dayInChina(before))
-      .orderBy('ends_on')
+      .where('endsOn', '<', dayInChina(before))
+      .orderBy('endsOn')
       .orderBy('id')
       .limit(limit)
       .forUpdate()
@@ -18,7 +18,7 @@ export const eraseFindings: Eraser = {
       .execute()
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
-    await db.deleteFrom('workload_findings').where('id', 'in', ids).execute()
+    await db.deleteFrom('workloadFindings').where('id', 'in', ids).execute()
     return ids.length
   },
 }

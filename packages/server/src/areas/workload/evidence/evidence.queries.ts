@@ -10,16 +10,16 @@ import type { FindingScope } from './evidence.policy.ts'
 
 const findingsIn = (db: Db, { area, readerId }: FindingScope) =>
   db
-    .selectFrom('workload_findings as f')
-    .innerJoin('bases as o', 'o.id', 'f.base_id')
-    .leftJoin('trainees as t', 't.id', 'f.trainee_id')
-    .leftJoin('users as d', 'd.id', 'f.decider_id')
-    .where(sql<boolean>`${isOfOwnBase(area, 'f.base_id')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`)
+    .selectFrom('workloadFindings as f')
+    .innerJoin('bases as o', 'o.id', 'f.baseId')
+    .leftJoin('trainees as t', 't.id', 'f.traineeId')
+    .leftJoin('users as d', 'd.id', 'f.deciderId')
+    .where(sql<boolean>`${isOfOwnBase(area, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`)
 const shown = (match: ReturnType<typeof findingsIn>) =>
   match
-    .leftJoin('users as l', 'l.id', 'f.looked_by')
+    .leftJoin('users as l', 'l.id', 'f.lookedBy')
     .selectAll('f')
-    .select(['o.name as base', 'o.name_en as base_en'])
+    .select(['o.name as base', 'o.nameEn as baseEn'])
     .select(sql<string>`coalesce(t.real_name, d.real_name, d.nickname)`.as('name'))
     .select(sql<string | null>`coalesce(l.real_name, l.nickname)`.as('reader'))
 export type FindingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
@@ -28,20 +28,20 @@ export type FindingMatch = Omit<EvidenceFilters, 'pageNum' | 'pageSize'> & { sco
 export function findFindingPage(db: Db, { scope, kind, baseId, looked, from, until, keywords }: FindingMatch, page: Page) {
   let match = findingsIn(db, scope)
   if (kind) match = match.where('f.kind', '=', kind)
-  if (baseId) match = match.where('f.base_id', '=', baseId)
-  if (looked) match = match.where('f.looked_at', looked === '1' ? 'is not' : 'is', null)
-  if (from) match = match.where('f.ends_on', '>=', from)
-  if (until) match = match.where('f.starts_on', '<=', until)
+  if (baseId) match = match.where('f.baseId', '=', baseId)
+  if (looked) match = match.where('f.lookedAt', looked === '1' ? 'is not' : 'is', null)
+  if (from) match = match.where('f.endsOn', '>=', from)
+  if (until) match = match.where('f.startsOn', '<=', until)
   if (keywords) match = match.where(sql<boolean>`coalesce(t.name_search, d.name_search) like ${containing(keywords)}`)
   const first = sql`f.looked_at desc nulls first`
-  return findPage(match, page, (rows) => shown(rows).orderBy(first).orderBy('f.ends_on', 'desc').orderBy('f.id', 'desc'))
+  return findPage(match, page, (rows) => shown(rows).orderBy(first).orderBy('f.endsOn', 'desc').orderBy('f.id', 'desc'))
 }
 export const findFinding = (db: Db, scope: FindingScope, id: number) =>
   shown(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
 export const findFindingForUpdate = (db: Db, scope: FindingScope, id: number) =>
   shown(findingsIn(db, scope)).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
-export const findThresholds = (db: Db) => db.selectFrom('workload_thresholds').selectAll().executeTakeFirstOrThrow()
-export const findThresholdsForUpdate = (db: Db) => db.selectFrom('workload_thresholds').selectAll().forUpdate().executeTakeFirst()
+export const findThresholds = (db: Db) => db.selectFrom('workloadThresholds').selectAll().executeTakeFirstOrThrow()
+export const findThresholdsForUpdate = (db: Db) => db.selectFrom('workloadThresholds').selectAll().forUpdate().executeTakeFirst()
 export const findBaseIds = async (db: Db) => (await db.selectFrom('bases').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 /**
@@ -52,11 +52,11 @@ export async function findEvidenceEntries(db: Db, baseId: number, since: string)
   const { rows } =
     await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
       case when e.patient_id is null then e.number_hash end as sample, case when e.patient_id is not null then e.number_hash end as patient,
-      e.case_day - date '1970-01-01' as "caseDay", extract(epoch from coalesce(f.written_at, e.written_at))::float8 as "writtenAt",
-      extract(epoch from coalesce(f.created_at, e.created_at))::float8 as "enteredAt", 'leave' = any (e.marks) as "isOnLeave",
-      b.starts_on - date '1970-01-01' as "blockFrom",
-      case when 'outside' = any (e.marks) then -1 else b.ends_on - date '1970-01-01' end as "blockUntil",
-      e.decided_by::text as decider, (e.decided_by = t.user_id) is true as "isOwnDecision", extract(epoch from e.decided_at)::float8 as "decidedAt", null as "openedAt",
+      e.case_day - date '1970-01-01' as case_day, extract(epoch from coalesce(f.written_at, e.written_at))::float8 as written_at,
+      extract(epoch from coalesce(f.created_at, e.created_at))::float8 as entered_at, 'leave' = any (e.marks) as is_on_leave,
+      b.starts_on - date '1970-01-01' as block_from,
+      case when 'outside' = any (e.marks) then -1 else b.ends_on - date '1970-01-01' end as block_until,
+      e.decided_by::text as decider, (e.decided_by = t.user_id) is true as is_own_decision, extract(epoch from e.decided_at)::float8 as decided_at, null as opened_at,
       case when e.batch_size > 1 then e.decided_by || ' ' || e.decided_at end as batch
     from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
     left join rotation_blocks b on b.id = e.block_id left join workload_folded_cases f on f.entry_id = e.id
@@ -69,7 +69,7 @@ export async function replaceFindings(db: Db, baseId: number, findings: readonly
     ...one,
     trainee: one.trainee && Number(one.trainee),
     decider: one.decider && Number(one.decider),
-    out_of: one.of,
+    outOf: one.of,
     entries: [...new Set(one.entries)],
   }))
 
@@ -87,7 +87,7 @@ export async function replaceFindings(db: Db, baseId: number, findings: readonly
       figure: 'numeric',
       threshold: 'numeric',
       unit: 'text',
-      out_of: 'int',
+      outOf: 'int',
       expected: 'numeric',
       entries: 'jsonb',
     })} g

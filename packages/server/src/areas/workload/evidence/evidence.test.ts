@@ -17,22 +17,22 @@ beforeAll(async () => {
   ;[base, office] = [await server.as('base'), await server.as('bhb')]
   const one = (key: number, trainee: 0 | 1, second: number, over: object = {}) => ({
     ...{
-      trainee_id: world.trainees[trainee]!.traineeId,
-      block_id: world.blocks[trainee]!,
-      department_id: world.departmentId,
+      traineeId: world.trainees[trainee]!.traineeId,
+      blockId: world.blocks[trainee]!,
+      departmentId: world.departmentId,
       role: 'performed' as const,
     },
-    ...{ requirement_id: world.requirements[0], kind: 'skill' as const, item: '血培养接种', case_day: '2026-11-10', marks: [] },
+    ...{ requirementId: world.requirements[0], kind: 'skill' as const, item: '血培养接种', caseDay: '2026-11-10', marks: [] },
     ...{
       key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
-      written_at: new Date(Date.parse('2026-11-10T12:00:00Z') + second * 1000),
+      writtenAt: new Date(Date.parse('2026-11-10T12:00:00Z') + second * 1000),
     },
     ...over,
   })
-  const burst = Array.from({ length: 40 }, (_, n) => one(n, 0, n * 9, { item: `操作 ${n}`, requirement_id: null }))
+  const burst = Array.from({ length: 40 }, (_, n) => one(n, 0, n * 9, { item: `操作 ${n}`, requirementId: null }))
   const calm = Array.from({ length: 10 }, (_, n) => one(100 + n, 1, n * 3600))
   await server.db
-    .insertInto('workload_entries')
+    .insertInto('workloadEntries')
     .values([...burst, ...calm])
     .execute()
   await findFindings(systemCtx(server))

@@ -12,8 +12,8 @@ async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
   const set = await findThresholds(ctx.db)
   return {
     ...EVIDENCE_THRESHOLDS,
-    ...{ lateDays: set.late_days, burstEntries: set.burst_entries, burstSeconds: set.burst_minutes * 60 },
-    approvalSeconds: Number(set.approval_seconds),
+    ...{ lateDays: set.lateDays, burstEntries: set.burstEntries, burstSeconds: set.burstMinutes * 60 },
+    approvalSeconds: Number(set.approvalSeconds),
   }
 }
 /** Looks through the workload of each base of the last thirteen months; between its steps other requests are answered. */

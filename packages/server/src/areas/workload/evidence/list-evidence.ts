@@ -28,10 +28,17 @@ import {
 
 const MOST_ROWS = 300
 const shown = (ctx: SignedCtx, f: FindingRow) => ({
-  ...{ id: f.id, kind: f.kind, name: f.name, isDecider: f.decider_id !== null, base: labelIn(ctx.language, f.base, f.base_en) },
-  ...{ from: f.starts_on, until: f.ends_on, figure: Number(f.figure), threshold: Number(f.threshold), unit: f.unit },
-  ...{ outOf: f.out_of, expected: f.expected === null ? null : Number(f.expected), entries: f.entries.length, note: f.note },
-  ...{ lookedBy: f.reader, lookedTime: f.looked_at && minuteInChina(f.looked_at), version: f.version },
+  ...f,
+  isDecider: f.deciderId !== null,
+  base: labelIn(ctx.language, f.base, f.baseEn),
+  from: f.startsOn,
+  until: f.endsOn,
+  figure: Number(f.figure),
+  threshold: Number(f.threshold),
+  expected: f.expected === null ? null : Number(f.expected),
+  entries: f.entries.length,
+  lookedBy: f.reader,
+  lookedTime: f.lookedAt && minuteInChina(f.lookedAt),
 })
 /** Findings of the bases in scope, those that nobody has looked at first. */
 export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
@@ -47,24 +54,24 @@ export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
 export const lookAtEvidence = (ctx: SignedCtx, { id, note, version }: InputOf<typeof lookCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await findFindingForUpdate(tx.db, readFindings(tx.actor), id), version)
-    const columns = { note, looked_by: tx.actor.userId, looked_at: tx.now() }
-    const next = await changeRecord(tx, 'workload_findings', row, { columns, action: 'workload.evidence.look', entity: 'workloadFinding' })
+    const columns = { note, lookedBy: tx.actor.userId, lookedAt: tx.now() }
+    const next = await changeRecord(tx, 'workloadFindings', row, { columns, action: 'workload.evidence.look', entity: 'workloadFinding' })
     return { id, version: next }
   })
 
 export async function getThresholds(ctx: SignedCtx) {
   const set = await findThresholds(ctx.db)
   return {
-    ...{ lateDays: set.late_days, burstEntries: set.burst_entries, burstMinutes: set.burst_minutes },
-    ...{ approvalSeconds: Number(set.approval_seconds), version: set.version, mayEdit: holds(ctx.actor, may.manage) },
+    ...{ lateDays: set.lateDays, burstEntries: set.burstEntries, burstMinutes: set.burstMinutes },
+    ...{ approvalSeconds: Number(set.approvalSeconds), version: set.version, mayEdit: holds(ctx.actor, may.manage) },
   }
 }
 export const updateThresholds = (ctx: SignedCtx, { version, ...form }: EvidenceThresholds & { version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findThresholdsForUpdate(tx.db), version)
-    const next = await updateRow(tx, 'workload_thresholds', before, {
-      ...{ late_days: form.lateDays, burst_entries: form.burstEntries, burst_minutes: form.burstMinutes },
-      approval_seconds: form.approvalSeconds,
+    const next = await updateRow(tx, 'workloadThresholds', before, {
+      ...{ lateDays: form.lateDays, burstEntries: form.burstEntries, burstMinutes: form.burstMinutes },
+      approvalSeconds: form.approvalSeconds,
     })
     await tx.audit({ action: 'workload.evidence.thresholds', entity: 'workloadThresholds', entityId: 1, detail: form })
     return { version: next }

@@ -16,12 +16,12 @@ export async function readOwnProgress(ctx: SignedCtx) {
   const words = workloadHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
   const [all, blocks] = await Promise.all([findLines(ctx.db, own.id), findTraineeBlocks(ctx.db, [own.id])])
-  const now = blocks.find(({ starts_on, ends_on, state }) => starts_on <= today && ends_on >= today && state !== 'failed')
-  const lines = all.filter(({ row_id }) => row_id === now?.row_id).sort((a, b) => shareOf(a) - shareOf(b))
+  const now = blocks.find(({ startsOn, endsOn, state }) => startsOn <= today && endsOn >= today && state !== 'failed')
+  const lines = all.filter(({ rowId }) => rowId === now?.rowId).sort((a, b) => shareOf(a) - shareOf(b))
   return rowsPart({
     title: words.ownStay,
     rows: lines.slice(0, SHOWN).map((line) => ({
-      id: line.requirement_id,
+      id: line.requirementId,
       title: line.item,
       note: fillSentence(words.ofRequired, { passed: line.passed, required: line.required, unit: line.unit ? ` ${line.unit}` : '' }),
       share: shareOf(line),

@@ -28,22 +28,22 @@ export const amendEntry = (ctx: SignedCtx, { id, version, ...form }: InputOf<typ
     const row = checkVersion((await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0], version)
     if (!actionsOnEntry(row, tx.actor).mayAmend) throw fail(kernelErrors.actionNotNow)
     await lockWorkload(tx.db, worker.id)
-    const kept = row.number_hash === null ? undefined : { number_hash: row.number_hash, number_tail: row.number_tail! }
+    const kept = row.numberHash === null ? undefined : { numberHash: row.numberHash, numberTail: row.numberTail! }
     const given = {
       ...form,
       id,
       number: form.number ?? null,
       count: form.count ?? row.count,
-      writtenAt: row.written_at,
-      arrivedAt: row.created_at,
+      writtenAt: row.writtenAt,
+      arrivedAt: row.createdAt,
       ...(form.number === undefined && kept ? { kept } : {}),
     }
     const [judged] = await judgeEntries(tx, worker, [given])
     if (judged!.obstacle) throw fail(judged!.obstacle.def, judged!.obstacle.data)
     const { columns } = judged!
-    const repeated = constraintErrors({ workload_entries_once: errors.numberRepeated }, { item: columns.item, day: columns.case_day })
+    const repeated = constraintErrors({ workload_entries_once: errors.numberRepeated }, { item: columns.item, day: columns.caseDay })
     const state = await advance(tx, entryFlow, 'resubmit', recordOf(tx, row), {}, (to) =>
-      updateRow(tx, 'workload_entries', row, { ...columns, state: to, reason: null, decided_by: null, decided_at: null }).catch(repeated),
+      updateRow(tx, 'workloadEntries', row, { ...columns, state: to, reason: null, decidedBy: null, decidedAt: null }).catch(repeated),
     )
     await tx.audit({
       action: 'workload.entry.amend',
@@ -58,7 +58,7 @@ export const amendEntry = (ctx: SignedCtx, { id, version, ...form }: InputOf<typ
 export const withdrawEntry = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = found((await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0])
-    await advance(tx, entryFlow, 'withdraw', recordOf(tx, row), {}, (state) => updateRow(tx, 'workload_entries', row, { state }))
+    await advance(tx, entryFlow, 'withdraw', recordOf(tx, row), {}, (state) => updateRow(tx, 'workloadEntries', row, { state }))
     return null
   })
 
@@ -72,8 +72,8 @@ export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdraw
       ids,
       rows,
       relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
-      nameOf: (row: EntryRow) => `${row.case_day} ${itemWithCount(row.item, row.count)}`,
+      nameOf: (row: EntryRow) => `${row.caseDay} ${itemWithCount(row.item, row.count)}`,
     }
-    const result = await moveMany(tx, entryFlow, asked, (state, going) => updateRows(tx, 'workload_entries', idsOf(going), { state }))
+    const result = await moveMany(tx, entryFlow, asked, (state, going) => updateRows(tx, 'workloadEntries', idsOf(going), { state }))
     return bulkAnswerOf(tx, entryFlow, result)
   })

@@ -3,8 +3,8 @@ import { entryErrors as errors } from '@residency/contract/areas/workload/entrie
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { DayCount } from './work-facts.queries.ts'
 
-type ItemDay = Pick<DayCount, 'case_day' | 'kind' | 'item'>
-const keyOf = ({ case_day, kind, item }: ItemDay) => JSON.stringify([case_day, kind, item])
+type ItemDay = Pick<DayCount, 'caseDay' | 'kind' | 'item'>
+const keyOf = ({ caseDay, kind, item }: ItemDay) => JSON.stringify([caseDay, kind, item])
 
 /** How many cases of each item a trainee has on each day, with those that are about to be written. */
 export class DayCounts {
@@ -22,6 +22,6 @@ export class DayCounts {
     const counted = this.of(one)
     if (counted + one.cases <= MOST_CASES) return null
     const left = Math.max(0, MOST_CASES - counted)
-    return { def: errors.countTooLarge, data: { most: MOST_CASES, item: one.item, day: one.case_day, counted, left } }
+    return { def: errors.countTooLarge, data: { most: MOST_CASES, item: one.item, day: one.caseDay, counted, left } }
   }
 }

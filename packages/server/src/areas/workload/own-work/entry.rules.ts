@@ -16,7 +16,7 @@ export type DayFacts = {
   /** More days than these after the case an entry is late; the office sets it with the thresholds of evidence. */
   lateDays: number
   /** Days away, as the timetable has them. */
-  away: readonly { starts_on: string; ends_on: string }[]
+  away: readonly { startsOn: string; endsOn: string }[]
 }
 /** `writtenOn` is what the device says, `arrivedOn` when the entry was first sent. */
 type Written = { caseDay: string; writtenOn: string; arrivedOn: string; explanation: string | null }
@@ -24,7 +24,7 @@ export type DayJudgement =
   | { refused: 'dayAhead' | 'dayBeforeTraining' | 'dayAfterTraining' | 'dayOutside' | 'dayOnLeave' }
   | { refused: null; stay: Stay | null; marks: EntryMark[] }
 
-const covers = (day: string) => (span: { starts_on: string; ends_on: string }) => span.starts_on <= day && day <= span.ends_on
+const covers = (day: string) => (span: { startsOn: string; endsOn: string }) => span.startsOn <= day && day <= span.endsOn
 
 /**
  * Where an entry belongs by its day, and with which indicators. A day to come or outside the training is refused; a day of leave or without

@@ -9,24 +9,24 @@ import { judgeDay, plainNumber, tailOf } from './entry.rules.ts'
 import { countDays, findPatients, findSameNumbers, type Worker } from './work-facts.queries.ts'
 import { findWorkFacts } from './work-facts.ts'
 
-type Numbered = { number_hash: string; number_tail: string } | { number_hash: null; number_tail: null }
+type Numbered = { numberHash: string; numberTail: string } | { numberHash: null; numberTail: null }
 export type Judged = { obstacle: Obstacle } | { obstacle: null; columns: ReturnType<typeof columnsOf> }
 /** An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its number if none is given. */
 export type Given = Omit<EntryForm, 'number'> & { number: string | null; writtenAt: Date; arrivedAt: Date; id?: number; kept?: Numbered }
 
 const columnsOf = (
   form: Given,
-  marks: ColumnValue<'workload_entries', 'marks'>,
+  marks: ColumnValue<'workloadEntries', 'marks'>,
   stay: { id: number; departmentId: number } | null,
   kept: Numbered,
   item: Item,
 ) => ({
-  ...{ block_id: stay?.id ?? null, department_id: stay?.departmentId ?? null, case_day: form.caseDay, role: form.role, marks },
+  ...{ blockId: stay?.id ?? null, departmentId: stay?.departmentId ?? null, caseDay: form.caseDay, role: form.role, marks },
   count: form.count,
-  ...{ ...item, patient_id: form.patientId, note: form.note, explanation: form.explanation, written_at: form.writtenAt, ...kept },
+  ...{ ...item, patientId: form.patientId, note: form.note, explanation: form.explanation, writtenAt: form.writtenAt, ...kept },
 })
-type Item = { requirement_id: number | null; kind: ColumnValue<'workload_entries', 'kind'>; item: string }
-const NONE: Numbered = { number_hash: null, number_tail: null }
+type Item = { requirementId: number | null; kind: ColumnValue<'workloadEntries', 'kind'>; item: string }
+const NONE: Numbered = { numberHash: null, numberTail: null }
 
 /** Judges entries of a trainee in a fixed number of statements: each is kept with its marks, or has an obstacle. */
 export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readonly Given[]): Promise<Judged[]> {
@@ -41,24 +41,24 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     ).map((one) => [one.id, one]),
   )
   const numberOf = ({ number, patientId, kept }: Given): Numbered => {
-    if (number) return { number_hash: ctx.fields.hashOf('caseNumber', plainNumber(number)), number_tail: tailOf(number) }
+    if (number) return { numberHash: ctx.fields.hashOf('caseNumber', plainNumber(number)), numberTail: tailOf(number) }
     const patient = patientId === null ? undefined : patients.get(patientId)
-    if (patient) return { number_hash: patient.number_hash, number_tail: patient.number_tail }
+    if (patient) return { numberHash: patient.numberHash, numberTail: patient.numberTail }
     return kept ?? NONE
   }
   const numbers = forms.map(numberOf)
   const before = await findSameNumbers(
     ctx.db,
     worker.id,
-    numbers.flatMap((one) => one.number_hash ?? []),
+    numbers.flatMap((one) => one.numberHash ?? []),
   )
   const seen = before.map((one) => ({ ...one, id: one.id as number | undefined }))
   const replaced = forms.flatMap(({ id }) => id ?? [])
   const counts = new DayCounts(await countDays(ctx.db, worker.id, days, replaced))
   const itemOf = ({ requirementId, kind, item }: Given): Item | null => {
-    if (requirementId === null) return { requirement_id: null, kind, item }
+    if (requirementId === null) return { requirementId: null, kind, item }
     const known = requirements.get(requirementId)
-    return known ? { requirement_id: known.id, kind: known.kind, item: known.item } : null
+    return known ? { requirementId: known.id, kind: known.kind, item: known.item } : null
   }
   return forms.map((form, at): Judged => {
     const day = judgeDay({ ...form, writtenOn: dayInChina(form.writtenAt), arrivedOn: dayInChina(form.arrivedAt) }, facts)
@@ -68,19 +68,19 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     const patient = form.patientId === null ? null : patients.get(form.patientId)
     // outside the stays a case is still of a department where one stays some time
     const stays = day.stay ? [day.stay] : facts.stays
-    if (patient === undefined || (patient && !stays.some(({ departmentId }) => patient.department_ids.includes(departmentId))))
+    if (patient === undefined || (patient && !stays.some(({ departmentId }) => patient.departmentIds.includes(departmentId))))
       return { obstacle: { def: errors.patientUnknown } }
     const number = numbers[at]!
-    const cases = { case_day: form.caseDay, ...item, cases: form.count }
-    const tooMany = counts.obstacleTo(cases, number.number_hash !== null)
+    const cases = { caseDay: form.caseDay, ...item, cases: form.count }
+    const tooMany = counts.obstacleTo(cases, number.numberHash !== null)
     if (tooMany) return { obstacle: tooMany }
     const same = seen.find(
-      (one) => one.number_hash === number.number_hash && one.kind === item.kind && one.item === item.item && one.id !== form.id,
+      (one) => one.numberHash === number.numberHash && one.kind === item.kind && one.item === item.item && one.id !== form.id,
     )
-    const isRepeated = number.number_hash !== null && same !== undefined
-    if (isRepeated && !form.explanation) return { obstacle: { def: errors.numberRepeated, data: { item: item.item, day: same.case_day } } }
+    const isRepeated = number.numberHash !== null && same !== undefined
+    if (isRepeated && !form.explanation) return { obstacle: { def: errors.numberRepeated, data: { item: item.item, day: same.caseDay } } }
     counts.add(cases)
-    if (number.number_hash !== null) seen.push({ id: undefined, number_hash: number.number_hash, case_day: form.caseDay, ...item })
+    if (number.numberHash !== null) seen.push({ id: undefined, numberHash: number.numberHash, caseDay: form.caseDay, ...item })
     return { obstacle: null, columns: columnsOf(form, isRepeated ? [...day.marks, 'repeated'] : day.marks, day.stay, number, item) }
   })
 }

@@ -31,7 +31,7 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
         : []
     const going = fresh.flatMap(({ key }, at) => {
       const one = judged[at]!
-      return one.obstacle ? [] : [{ ...one.columns, key, trainee_id: worker.id, created_at: tx.now(), updated_at: tx.now() }]
+      return one.obstacle ? [] : [{ ...one.columns, key, traineeId: worker.id, createdAt: tx.now(), updatedAt: tx.now() }]
     })
     const kept = await insertEntries(tx, going)
     for (const one of kept) sent.set(one.key, one)
@@ -57,13 +57,13 @@ function writtenAt(tx: SignedCtx, form: { writtenAt: string; caseDay: string }):
   const at = new Date(form.writtenAt)
   return at > tx.now() || at < startOfDayInChina(form.caseDay) ? tx.now() : at
 }
-type Columns = Extract<Judged, { obstacle: null }>['columns'] & { key: string; trainee_id: number; created_at: Date; updated_at: Date }
+type Columns = Extract<Judged, { obstacle: null }>['columns'] & { key: string; traineeId: number; createdAt: Date; updatedAt: Date }
 /** Entries that another tab has sent in the same moment are left out. */
 const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>
   rows.length === 0
     ? []
     : tx.db
-        .insertInto('workload_entries')
+        .insertInto('workloadEntries')
         .values([...rows])
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'key', 'marks', 'count'])
@@ -72,7 +72,7 @@ const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key)
 const casesOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 /** What was free a moment ago and is not kept met the same number, sent by another tab. */
 const obstacleOf = (judged: Judged): Obstacle =>
-  judged.obstacle ?? { def: errors.numberRepeated, data: { item: judged.columns.item, day: judged.columns.case_day } }
+  judged.obstacle ?? { def: errors.numberRepeated, data: { item: judged.columns.item, day: judged.columns.caseDay } }
 const whyOf = (ctx: SignedCtx, { def, data }: Obstacle) => ({
   why: errorSentence(ctx.words, ctx.language, def, data ?? {}),
   field: def.field ?? null,

@@ -15,24 +15,24 @@ export async function getWorkBoard(ctx: SignedCtx) {
   if (!worker) return null
   const [stays, requirements, done, last] = await Promise.all([
     findStays(ctx, worker),
-    findRequirements(ctx.db, worker.cohort_id),
+    findRequirements(ctx.db, worker.cohortId),
     countDone(ctx.db, worker.id),
     findLastEntry(ctx.db, worker.id),
   ])
   const rowDays = new Map<number, number>()
   for (const stay of stays) if (stay.rowId !== null) rowDays.set(stay.rowId, (rowDays.get(stay.rowId) ?? 0) + daysOf(stay))
   const shown = (stay: Stay, one: RequirementRow) => {
-    const own = done.find(({ requirement_id, block_id }) => requirement_id === one.id && block_id === stay.id)
-    const required = shareOf(one.minimum, daysOf(stay), rowDays.get(one.row_id) ?? 0)
+    const own = done.find(({ requirementId, blockId }) => requirementId === one.id && blockId === stay.id)
+    const required = shareOf(one.minimum, daysOf(stay), rowDays.get(one.rowId) ?? 0)
     return { id: one.id, kind: one.kind, item: one.item, unit: one.unit, required, entered: own?.entered ?? 0, passed: own?.passed ?? 0 }
   }
   return {
-    ...{ today: dayInChina(ctx.now()), startsOn: worker.starts_on },
+    ...{ today: dayInChina(ctx.now()), startsOn: worker.startsOn },
     stays: stays.map((stay) => ({
       ...{ id: stay.id, department: labelIn(ctx.language, stay.department, stay.departmentEn), supervisor: stay.supervisor },
       ...{ startsOn: stay.startsOn, endsOn: stay.endsOn, isAssessed: stay.isAssessed },
-      requirements: requirements.filter(({ row_id }) => row_id === stay.rowId).map((one) => shown(stay, one)),
+      requirements: requirements.filter(({ rowId }) => rowId === stay.rowId).map((one) => shown(stay, one)),
     })),
-    last: last ? { requirementId: last.requirement_id, kind: last.kind, item: last.item, role: last.role } : null,
+    last: last ? { requirementId: last.requirementId, kind: last.kind, item: last.item, role: last.role } : null,
   }
 }

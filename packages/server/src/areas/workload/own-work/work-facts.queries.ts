@@ -4,16 +4,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { casesEntered, casesOfAll, casesPassed, isEntered } from '../entries/case-count.queries.ts'
 
 export const findWorker = (db: Db, userId: number) =>
-  db
-    .selectFrom('trainees')
-    .select(['id', 'user_id', 'starts_on', 'planned_end', 'cohort_id'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  db.selectFrom('trainees').select(['id', 'userId', 'startsOn', 'plannedEnd', 'cohortId']).where('userId', '=', userId).executeTakeFirst()
 export type Worker = NonNullable<Awaited<ReturnType<typeof findWorker>>>
 
 export type RequirementRow = {
   id: number
-  row_id: number
+  rowId: number
   kind: 'disease' | 'skill' | 'rescue' | 'basic' | 'study'
   item: string
   unit: string | null
@@ -29,7 +25,7 @@ export async function findRequirements(db: Db, cohortId: number | null): Promise
 }
 /** Entered and passed of a trainee by requirement and stay; entered: what is passed or still waits. */
 export async function countDone(db: Db, traineeId: number) {
-  const { rows } = await sql<{ requirement_id: number; block_id: number | null; entered: number; passed: number }>`
+  const { rows } = await sql<{ requirementId: number; blockId: number | null; entered: number; passed: number }>`
     select e.requirement_id, e.block_id, ${casesEntered} as entered, ${casesPassed} as passed
     from workload_entries e where e.trainee_id = ${traineeId} and e.requirement_id is not null group by e.requirement_id, e.block_id`.execute(
     db,
@@ -39,9 +35,9 @@ export async function countDone(db: Db, traineeId: number) {
 /** What a trainee logged last. */
 export const findLastEntry = (db: Db, traineeId: number) =>
   db
-    .selectFrom('workload_entries')
-    .select(['requirement_id', 'kind', 'item', 'role'])
-    .where('trainee_id', '=', traineeId)
+    .selectFrom('workloadEntries')
+    .select(['requirementId', 'kind', 'item', 'role'])
+    .where('traineeId', '=', traineeId)
     .where('state', 'in', ['submitted', 'passed', 'returned'])
     .orderBy('id', 'desc')
     .limit(1)
@@ -61,7 +57,7 @@ export async function findSent(db: Db, traineeId: number, keys: readonly string[
 /** Until the transaction ends, nobody else changes how many cases of a trainee count. */
 export const lockWorkload = (db: Db, traineeId: number) => sql`select lock_workload_of(${traineeId})`.execute(db)
 
-export type DayCount = { case_day: string; kind: string; item: string; cases: number }
+export type DayCount = { caseDay: string; kind: string; item: string; cases: number }
 /** How many cases of each item a trainee has on these days, without the entries that are about to be replaced. */
 export async function countDays(db: Db, traineeId: number, days: readonly string[], without: readonly number[]): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`select e.case_day, e.kind, e.item, ${casesOfAll} as cases from workload_entries e
@@ -72,21 +68,21 @@ export async function countDays(db: Db, traineeId: number, days: readonly string
 /** Living entries of a trainee with one of these numbers. */
 export const findSameNumbers = (db: Db, traineeId: number, hashes: readonly string[]) =>
   db
-    .selectFrom('workload_entries')
-    .select(['id', 'kind', 'item', 'number_hash', 'case_day'])
-    .where('trainee_id', '=', traineeId)
-    .where('number_hash', '=', isIn(hashes, 'text'))
+    .selectFrom('workloadEntries')
+    .select(['id', 'kind', 'item', 'numberHash', 'caseDay'])
+    .where('traineeId', '=', traineeId)
+    .where('numberHash', '=', isIn(hashes, 'text'))
     .where('state', 'in', ['submitted', 'passed', 'returned'])
     .orderBy('id')
     .execute()
 /** Cases of the patient library in use, with the departments in which they may be chosen: the library's own and those below it. */
 export const findPatients = (db: Db, ids: readonly number[]) =>
   db
-    .selectFrom('workload_patients as p')
-    .select(['p.id', 'p.number_hash', 'p.number_tail'])
+    .selectFrom('workloadPatients as p')
+    .select(['p.id', 'p.numberHash', 'p.numberTail'])
     .select(
       sql<number[]>`array(select d.id from departments d join departments top on top.id = p.department_id
-        where starts_with(d.tree_path, top.tree_path))`.as('department_ids'),
+        where starts_with(d.tree_path, top.tree_path))`.as('departmentIds'),
     )
     .where('p.id', '=', isIn(ids, 'bigint'))
     .where('p.status', '=', 1)

@@ -17,25 +17,25 @@ export async function mustBeWorker(ctx: SignedCtx): Promise<Worker> {
 }
 export const findStays = async (ctx: SignedCtx, worker: Worker) =>
   (await findTraineeBlocks(ctx.db, [worker.id])).map((b) => ({
-    ...{ id: b.id, rowId: b.row_id, departmentId: b.department_id, department: b.department, departmentEn: b.department_en },
-    ...{ supervisor: b.supervisor, startsOn: b.starts_on, endsOn: b.ends_on, isAssessed: ASSESSED.includes(b.state) },
+    ...{ id: b.id, rowId: b.rowId, departmentId: b.departmentId, department: b.department, departmentEn: b.departmentEn },
+    ...{ supervisor: b.supervisor, startsOn: b.startsOn, endsOn: b.endsOn, isAssessed: ASSESSED.includes(b.state) },
   }))
 /** Everything by which entries of a trainee on these days are judged. */
 export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readonly string[]) {
   const [from, until] = [days.reduce((a, b) => (a < b ? a : b)), days.reduce((a, b) => (a > b ? a : b))]
-  const [stays, away, requirements, { late_days }] = await Promise.all([
+  const [stays, away, requirements, { lateDays }] = await Promise.all([
     findStays(ctx, worker),
     findAbsences(ctx.db, [worker.id], from, until),
-    findRequirements(ctx.db, worker.cohort_id),
+    findRequirements(ctx.db, worker.cohortId),
     findThresholds(ctx.db),
   ])
   const facts: DayFacts = {
     today: dayInChina(ctx.now()),
-    startsOn: worker.starts_on,
-    plannedEnd: worker.planned_end,
+    startsOn: worker.startsOn,
+    plannedEnd: worker.plannedEnd,
     stays,
     away,
-    lateDays: late_days,
+    lateDays: lateDays,
   }
   return { facts, requirements: new Map(requirements.map((one) => [one.id, one])) }
 }

@@ -6,18 +6,18 @@ export const erasePatientNotes: Eraser = {
   period: { days: 1095, from: 'last change of the case', why: 'entries of a training of three years are about the case' },
   async erase({ db }, before, limit) {
     const rows = await db
-      .selectFrom('workload_patients')
+      .selectFrom('workloadPatients')
       .select('id')
       .where('note', 'is not', null)
-      .where('updated_at', '<', before)
-      .orderBy('updated_at')
+      .where('updatedAt', '<', before)
+      .orderBy('updatedAt')
       .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute()
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
-    await db.updateTable('workload_patients').set({ note: null }).where('id', 'in', ids).execute()
+    await db.updateTable('workloadPatients').set({ note: null }).where('id', 'in', ids).execute()
     return ids.length
   },
 }

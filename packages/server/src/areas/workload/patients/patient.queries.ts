@@ -9,11 +9,11 @@ import { casesOfAll } from '../entries/case-count.queries.ts'
 const isKept = (scope: OrgScope, column: string): RawBuilder<boolean> =>
   sql<boolean>`(${worksAtOwnBase(scope, column)} or ${isOfOwnDepartment(scope, column)})`
 const patientsIn = (db: Db, scope: OrgScope) =>
-  db.selectFrom('workload_patients as p').innerJoin('departments as d', 'd.id', 'p.department_id').where(isKept(scope, 'p.department_id'))
+  db.selectFrom('workloadPatients as p').innerJoin('departments as d', 'd.id', 'p.departmentId').where(isKept(scope, 'p.departmentId'))
 const shown = (match: ReturnType<typeof patientsIn>) =>
   match
     .selectAll('p')
-    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(sql<number>`(select ${casesOfAll} from workload_entries e where e.patient_id = p.id)`.as('entries'))
 export type PatientRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -23,7 +23,7 @@ const isMeant = (words: string, hashes: readonly string[]) =>
 /** One page of the libraries in scope, the latest first. */
 export function findPatientPage(db: Db, { scope, departmentId, status, keywords, hashes }: PatientMatch, page: Page) {
   let match = patientsIn(db, scope)
-  if (departmentId) match = match.where('p.department_id', '=', departmentId)
+  if (departmentId) match = match.where('p.departmentId', '=', departmentId)
   if (status) match = match.where('p.status', '=', Number(status))
   if (keywords) match = match.where(isMeant(keywords, hashes))
   return findPage(match, page, (rows) => shown(rows).orderBy('p.id', 'desc'))
@@ -34,15 +34,15 @@ export const findPatientForUpdate = (db: Db, scope: OrgScope, id: number) =>
 export const findKeptDepartments = (db: Db, scope: OrgScope, id?: number) =>
   db
     .selectFrom('departments as d')
-    .select(['d.id', 'd.name', 'd.name_en'])
+    .select(['d.id', 'd.name', 'd.nameEn'])
     .where(isKept(scope, 'd.id'))
     .where(id === undefined ? sql<boolean>`true` : sql<boolean>`d.id = ${id}`)
-    .orderBy('d.tree_path')
+    .orderBy('d.treePath')
     .limit(500)
     .execute()
 /** Cases in use of the libraries of a trainee's stays and of the departments above them. */
 export async function findOwnPatients(db: Db, userId: number, words: string | undefined, hashes: readonly string[]) {
-  const { rows } = await sql<{ id: number; diagnosis: string; number_tail: string; department: string; department_en: string | null }>`
+  const { rows } = await sql<{ id: number; diagnosis: string; numberTail: string; department: string; departmentEn: string | null }>`
     select distinct p.id, p.diagnosis, p.number_tail, top.name as department, top.name_en as department_en
     from trainees t join rotation_blocks b on b.trainee_id = t.id and b.state <> 'failed' join departments own on own.id = b.department_id
     join departments top on starts_with(own.tree_path, top.tree_path) join workload_patients p on p.department_id = top.id and p.status = 1

@@ -30,7 +30,7 @@ describe('a patient library', () => {
     expect((await dept.post(PATH, form({ number: 'zy 20261101', diagnosis: '肺炎' }))).msg).toBe(errors.patientTaken)
     const other = await server.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
     expect((await dept.post(PATH, form({ departmentId: other.id }))).msg).toBe(errors.patientDepartment)
-    const row = await server.db.selectFrom('workload_patients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db.selectFrom('workloadPatients').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('20261101')
     expect((await dept.get(`${PATH}?keywords=ZY20261101`)).data).toMatchObject({ total: 1, list: [{ numberTail: '1101', entries: 0 }] })
     expect((await dept.get(`${PATH}?keywords=2026`)).data).toMatchObject({ total: 0 })
@@ -61,8 +61,8 @@ describe('a patient library', () => {
   test('lends its cases to the trainees of its stays alone, also for a day outside the stays', async () => {
     const other = await server.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
     const elsewhere = await server.db
-      .insertInto('workload_patients')
-      .values({ department_id: other.id, number_hash: 'x', number_tail: '9999', diagnosis: '他科病例', added_by: trainee.userId })
+      .insertInto('workloadPatients')
+      .values({ departmentId: other.id, numberHash: 'x', numberTail: '9999', diagnosis: '他科病例', addedBy: trainee.userId })
       .returning('id')
       .executeTakeFirstOrThrow()
     const entry = {
@@ -75,7 +75,7 @@ describe('a patient library', () => {
       note: null,
     }
     const rest = { explanation: '入院教育期间', writtenAt: '2026-11-20T09:00:00Z' }
-    const own = await server.db.selectFrom('workload_patients').select('id').where('diagnosis', '=', '重症肺炎').executeTakeFirstOrThrow()
+    const own = await server.db.selectFrom('workloadPatients').select('id').where('diagnosis', '=', '重症肺炎').executeTakeFirstOrThrow()
     const entries = [elsewhere.id, own.id].map((patientId) => ({ ...entry, ...rest, key: randomUUID(), patientId }))
     expect((await trainee.post('/api/v1/workloadEntries/own', { entries })).data).toMatchObject({
       rows: [{ id: null, field: 'patientId' }, { why: null }],

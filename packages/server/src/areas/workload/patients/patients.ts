@@ -11,14 +11,11 @@ import { actionsOnPatient, keptLibraries } from './patient.policy.ts'
 import { findKeptDepartments, findOwnPatients, findPatientForUpdate, findPatientPage, type PatientRow } from './patient.queries.ts'
 
 const shown = (ctx: SignedCtx, p: PatientRow) => ({
-  ...{
-    id: p.id,
-    name: `${p.diagnosis} …${p.number_tail}`,
-    department: labelIn(ctx.language, p.department, p.department_en),
-    numberTail: p.number_tail,
-    diagnosis: p.diagnosis,
-  },
-  ...{ sex: p.sex as 1 | 2 | null, age: p.age, note: p.note, status: p.status as 0 | 1, entries: p.entries, version: p.version },
+  ...p,
+  name: `${p.diagnosis} …${p.numberTail}`,
+  department: labelIn(ctx.language, p.department, p.departmentEn),
+  sex: p.sex as 1 | 2 | null,
+  status: p.status as 0 | 1,
   actions: actionsOnPatient(ctx.actor, p.entries > 0),
 })
 /** Possible hashes of what was typed or scanned: a number is found as a whole only. */
@@ -31,16 +28,16 @@ export async function listPatients(ctx: SignedCtx, filters: PatientFilters) {
 export const listPatientDepartments = async (ctx: SignedCtx) =>
   (await findKeptDepartments(ctx.db, keptLibraries(ctx.actor))).map((d) => ({
     value: d.id,
-    label: labelIn(ctx.language, d.name, d.name_en),
+    label: labelIn(ctx.language, d.name, d.nameEn),
   }))
 
 export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }: PatientForm) =>
   inTransaction(ctx, async (tx) => {
     const [department] = await findKeptDepartments(tx.db, keptLibraries(tx.actor), departmentId)
     if (!department) throw fail(errors.patientDepartment)
-    const kept = { number_hash: tx.fields.hashOf('caseNumber', plainNumber(number)), number_tail: tailOf(number) }
-    return createRecord(tx, 'workload_patients', {
-      columns: { ...form, ...kept, department_id: departmentId, added_by: tx.actor.userId },
+    const kept = { numberHash: tx.fields.hashOf('caseNumber', plainNumber(number)), numberTail: tailOf(number) }
+    return createRecord(tx, 'workloadPatients', {
+      columns: { ...form, ...kept, departmentId, addedBy: tx.actor.userId },
       action: 'workload.patient.create',
       entity: 'workloadPatient',
     })
@@ -50,7 +47,7 @@ type Amended = Omit<PatientForm, 'number' | 'departmentId'> & { id: number; vers
 export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id), version)
-    const next = await changeRecord(tx, 'workload_patients', row, {
+    const next = await changeRecord(tx, 'workloadPatients', row, {
       columns: form,
       action: 'workload.patient.update',
       entity: 'workloadPatient',
@@ -60,7 +57,7 @@ export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended)
 export const deletePatient = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id))
-    await tx.db.deleteFrom('workload_patients').where('id', '=', id).execute()
+    await tx.db.deleteFrom('workloadPatients').where('id', '=', id).execute()
     await tx.audit({ action: 'workload.patient.delete', entity: 'workloadPatient', entityId: id })
     return null
   }).catch((error) => {
@@ -72,6 +69,6 @@ export async function findPatientsToChoose(ctx: SignedCtx, { keywords }: { keywo
   return rows.map((p) => ({
     value: p.id,
     label: p.diagnosis,
-    note: `${labelIn(ctx.language, p.department, p.department_en)} …${p.number_tail}`,
+    note: `${labelIn(ctx.language, p.department, p.departmentEn)} …${p.numberTail}`,
   }))
 }

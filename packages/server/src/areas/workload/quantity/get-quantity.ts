@@ -13,26 +13,26 @@ type Trainee = { id: number; name: string; number: string; cohort: string | null
 type Stay = { rowId: number | null; startsOn: string; endsOn: string }
 async function shownQuantity(ctx: SignedCtx, { id, name, number, cohort }: Trainee): Promise<QuantityDetail> {
   const [lines, blocks] = await Promise.all([findLines(ctx.db, id), findTraineeBlocks(ctx.db, [id])])
-  const stays = blocks.map((b): Stay => ({ rowId: b.row_id, startsOn: b.starts_on, endsOn: b.ends_on }))
+  const stays = blocks.map((b): Stay => ({ rowId: b.rowId, startsOn: b.startsOn, endsOn: b.endsOn }))
   const stages = [...grouped(lines, ({ stage }) => stage)].map(([stage, some]) => ({
     ...{ stage, ...sumsOf(some) },
-    rows: [...grouped(some, ({ row_id }) => row_id).values()].map((of) => shownRow(ctx, of, stays)),
+    rows: [...grouped(some, ({ rowId }) => rowId).values()].map((of) => shownRow(ctx, of, stays)),
   }))
   return { traineeId: id, name, number, cohort, ...sumsOf(lines), stages }
 }
 function shownRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Stay[]) {
   const [first] = lines
-  const own = stays.filter(({ rowId }) => rowId === first!.row_id)
+  const own = stays.filter(({ rowId }) => rowId === first!.rowId)
   const today = dayInChina(ctx.now())
   return {
-    ...{ rowId: first!.row_id, label: labelIn(ctx.language, first!.label ?? '', first!.label_en), ...sumsOf(lines) },
+    ...{ rowId: first!.rowId, label: labelIn(ctx.language, first!.label ?? '', first!.labelEn), ...sumsOf(lines) },
     until:
       own
         .map(({ endsOn }) => endsOn)
         .sort()
         .at(-1) ?? null,
     lines: lines.map((one) => ({
-      ...{ requirementId: one.requirement_id, kind: one.kind, item: one.item, unit: one.unit, required: one.required },
+      ...{ requirementId: one.requirementId, kind: one.kind, item: one.item, unit: one.unit, required: one.required },
       ...{ entered: one.entered, passed: one.passed, forecast: forecastOf(one, own, today) },
     })),
   }

@@ -15,11 +15,11 @@ export async function listQuantities(ctx: SignedCtx, { kind, ...filters }: Quant
     rows.map(({ id }) => id),
     kind,
   )
-  const sumOf = new Map(sums.map((one) => [one.trainee_id, one]))
+  const sumOf = new Map(sums.map((one) => [one.traineeId, one]))
   const list = rows.map((t) => {
     const { required, entered, passed, missing } = sumOf.get(t.id) ?? NOTHING
     return {
-      ...{ id: t.id, name: t.name, number: t.number, cohort: t.cohort, base: labelIn(ctx.language, t.base, t.base_en) },
+      ...{ id: t.id, name: t.name, number: t.number, cohort: t.cohort, base: labelIn(ctx.language, t.base, t.baseEn) },
       ...{ required, entered, passed, missing, percent: required === 0 ? null : Math.floor((passed * 100) / required) },
     }
   })
@@ -29,7 +29,7 @@ export async function listQuantityChoices(ctx: SignedCtx) {
   const { cohorts, bases } = await findChoices(ctx.db, countedTrainees(ctx.actor))
   return {
     cohorts: cohorts.map(({ id, name }) => ({ value: id!, label: name! })),
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
   }
 }
 

@@ -9,11 +9,11 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedTrainees } from './quantity.policy.ts'
 import { findReport, type ReportRow } from './quantity.queries.ts'
 
-function labelOf(ctx: SignedCtx, by: string, { key, label, label_en }: ReportRow) {
+function labelOf(ctx: SignedCtx, by: string, { key, label, labelEn }: ReportRow) {
   const words = quantityWords[ctx.language]
   if (by === 'kind') return entryWords[ctx.language].workloadKinds[key as 'skill']
   if (by === 'month') return key ?? ''
-  return label === null ? (by === 'cohort' ? words.noCohort : words.noDepartment) : labelIn(ctx.language, label, label_en)
+  return label === null ? (by === 'cohort' ? words.noCohort : words.noDepartment) : labelIn(ctx.language, label, labelEn)
 }
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
 /** Entries of a period by kind, department, cohort or month; the most first, months in their order. */

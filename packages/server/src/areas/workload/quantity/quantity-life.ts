@@ -13,12 +13,12 @@ export async function workloadCompletion(ctx: SignedCtx, trainees: readonly Trai
     undefined,
   )
   return new Map(
-    sums.map(({ trainee_id, required, passed, missing }): [number, CompletionLine[]] => {
+    sums.map(({ traineeId, required, passed, missing }): [number, CompletionLine[]] => {
       const percent = Math.floor((passed * 100) / required)
       const detail =
         missing === 0 ? words.workloadMet : fillSentence(words.workloadShort, { percent: String(percent), missing: String(missing) })
-      const paths = { path: '/workload/progress', staffPath: `/workload/quantity?id=${trainee_id}` }
-      return [trainee_id, [{ key: 'workload', label: words.workloadLine, state: missing === 0 ? 'met' : 'missing', detail, ...paths }]]
+      const paths = { path: '/workload/progress', staffPath: `/workload/quantity?id=${traineeId}` }
+      return [traineeId, [{ key: 'workload', label: words.workloadLine, state: missing === 0 ? 'met' : 'missing', detail, ...paths }]]
     }),
   )
 }

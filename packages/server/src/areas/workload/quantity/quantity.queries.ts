@@ -10,36 +10,36 @@ import type { CountedScope } from './quantity.policy.ts'
 const isInScope = ({ area, readerId }: CountedScope): RawBuilder<boolean> =>
   area.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(${isOfOwnBase(area, 'm.base_id')} or exists (select from rotation_blocks b where b.trainee_id = t.id
-        and (b.supervisor_id = ${readerId} or ${isOfOwnDepartment(area, 'b.department_id')})))`
+    : sql<boolean>`(${isOfOwnBase(area, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id
+        and (b.supervisor_id = ${readerId} or ${isOfOwnDepartment(area, 'b.departmentId')})))`
 const traineesIn = (db: Db, scope: CountedScope) =>
   db
     .selectFrom('trainees as t')
-    .innerJoin('majors as m', 'm.id', 't.major_id')
-    .innerJoin('bases as o', 'o.id', 'm.base_id')
-    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .innerJoin('majors as m', 'm.id', 't.majorId')
+    .innerJoin('bases as o', 'o.id', 'm.baseId')
+    .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .where(isInScope(scope))
 type Match = ReturnType<typeof traineesIn>
 const shown = (match: Match) =>
   match.select([
     't.id',
-    't.user_id',
-    't.real_name as name',
+    't.userId',
+    't.realName as name',
     't.number',
-    't.cohort_id',
+    't.cohortId',
     'c.name as cohort',
     'o.name as base',
-    'o.name_en as base_en',
+    'o.nameEn as baseEn',
   ])
 
 export type QuantityMatch = Omit<QuantityFilters, 'pageNum' | 'pageSize' | 'kind'> & { scope: CountedScope }
 function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) {
-  let match = traineesIn(db, scope).where('t.cohort_id', 'is not', null)
-  if (cohortId) match = match.where('t.cohort_id', '=', cohortId)
-  if (baseId) match = match.where('m.base_id', '=', baseId)
+  let match = traineesIn(db, scope).where('t.cohortId', 'is not', null)
+  if (cohortId) match = match.where('t.cohortId', '=', cohortId)
+  if (baseId) match = match.where('m.baseId', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
@@ -49,10 +49,10 @@ export const findCounted = (db: Db, scope: CountedScope, id: number) =>
   shown(traineesIn(db, scope)).where('t.id', '=', id).executeTakeFirst()
 export const findCountedOfUser = (db: Db, userId: number) =>
   shown(traineesIn(db, { area: { kind: 'all' }, readerId: userId }))
-    .where('t.user_id', '=', userId)
+    .where('t.userId', '=', userId)
     .executeTakeFirst()
 
-export type SumRow = { trainee_id: number; required: number; entered: number; passed: number; missing: number }
+export type SumRow = { traineeId: number; required: number; entered: number; passed: number; missing: number }
 /** Required, entered and passed of these trainees, each requirement at most as often as it is required: one statement for a whole cohort. */
 export async function sumByTrainee(db: Db, traineeIds: readonly number[], kind: string | undefined): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`with need as (
@@ -75,11 +75,11 @@ export async function sumByTrainee(db: Db, traineeIds: readonly number[], kind: 
 }
 
 export type LineRow = {
-  row_id: number
+  rowId: number
   stage: number | null
   label: string | null
-  label_en: string | null
-  requirement_id: number
+  labelEn: string | null
+  requirementId: number
   kind: 'disease' | 'skill' | 'rescue' | 'basic' | 'study'
   item: string
   unit: string | null
@@ -102,13 +102,13 @@ export async function findLines(db: Db, traineeId: number): Promise<LineRow[]> {
 export const findChoices = async (db: Db, scope: CountedScope) => ({
   cohorts: await traineesIn(db, scope)
     .where('c.id', 'is not', null)
-    .select(['c.id', 'c.name', 'c.starts_on'])
+    .select(['c.id', 'c.name', 'c.startsOn'])
     .distinct()
-    .orderBy('c.starts_on', 'desc')
+    .orderBy('c.startsOn', 'desc')
     .orderBy('c.id')
     .execute(),
   bases: await traineesIn(db, scope)
-    .select(['o.id', 'o.name', 'o.name_en', 'o.sort'])
+    .select(['o.id', 'o.name', 'o.nameEn', 'o.sort'])
     .distinct()
     .orderBy('o.sort')
     .orderBy('o.id')
@@ -124,7 +124,7 @@ const KEYS = {
 export type ReportRow = {
   key: string | null
   label: string | null
-  label_en: string | null
+  labelEn: string | null
   entered: number
   passed: number
   returned: number
@@ -137,8 +137,8 @@ export async function findReport(db: Db, { by, scope, kind, baseId, from, until 
   const inScope =
     area.kind === 'all'
       ? sql`true`
-      : sql`(${isOfOwnBase(area, 'm.base_id')} or b.supervisor_id = ${readerId}
-          or (e.department_id is not null and ${isOfOwnDepartment(area, 'e.department_id')}))`
+      : sql`(${isOfOwnBase(area, 'm.baseId')} or b.supervisor_id = ${readerId}
+          or (e.department_id is not null and ${isOfOwnDepartment(area, 'e.departmentId')}))`
   const { rows } =
     await sql<ReportRow>`select ${KEYS[by]} as key, ${by === 'department' ? sql`d.name` : by === 'cohort' ? sql`c.name` : sql`null`} as label,
       ${by === 'department' ? sql`d.name_en` : sql`null`} as label_en,

@@ -6,7 +6,7 @@ import { casesEntered, casesPassed, isEntered } from '../entries/case-count.quer
 import { shareOf } from '../own-work/entry.rules.ts'
 import { sumsOf } from './quantity.rules.ts'
 
-type Row = { block_id: number; minimum: number; days: number; row_days: number; entered: number; passed: number }
+type Row = { blockId: number; minimum: number; days: number; rowDays: number; entered: number; passed: number }
 /**
  * What of the workload of each stay is passed, in percent with one digit rounded down; a stay of which nothing is required is left out.
  * Rotations reads it for the exit.
@@ -26,8 +26,8 @@ export async function findStayShares(db: Db, blockIds: readonly number[]): Promi
     from stays s join standard_requirements q on q.row_id = s.standard_row_id
     left join done d on d.block_id = s.id and d.requirement_id = q.id`.execute(db)
   const counts = grouped(
-    rows.map(({ minimum, days, row_days, ...row }) => ({ ...row, required: shareOf(minimum, days, row_days) })),
-    ({ block_id }) => block_id,
+    rows.map(({ minimum, days, rowDays, ...row }) => ({ ...row, required: shareOf(minimum, days, rowDays) })),
+    ({ blockId }) => blockId,
   )
   return new Map(
     [...counts].flatMap(([id, some]) => {

@@ -9,21 +9,21 @@ const server = await openServer()
 const world = await aWorkWorld(server)
 beforeAll(async () => {
   server.clock.now = new Date('2026-12-02T10:00:00Z')
-  await server.db.updateTable('rotation_blocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
+  await server.db.updateTable('rotationBlocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
 })
-const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: ColumnValue<'workload_entries', 'state'>, first = 0) =>
+const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: ColumnValue<'workloadEntries', 'state'>, first = 0) =>
   server.db
-    .insertInto('workload_entries')
+    .insertInto('workloadEntries')
     .values(
       Array.from({ length: count }, (_, n) => ({
-        ...{ trainee_id: world.trainees[at]!.traineeId, block_id: world.blocks[at]!, department_id: world.departmentId, role: 'performed' },
+        ...{ traineeId: world.trainees[at]!.traineeId, blockId: world.blocks[at]!, departmentId: world.departmentId, role: 'performed' },
         ...{
-          requirement_id: world.requirements[requirement],
+          requirementId: world.requirements[requirement],
           kind: (['skill', 'basic'] as const)[requirement]!,
           item: '血培养接种',
           state,
         },
-        ...{ case_day: '2026-11-02', written_at: server.clock.now, marks: [] },
+        ...{ caseDay: '2026-11-02', writtenAt: server.clock.now, marks: [] },
         key: `00000000-0000-4000-8${requirement}0${at}-${state.length}${String(first + n).padStart(11, '0')}`,
       })),
     )

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openServer } from '../../testing/server/open-server.ts'
+import { codeName, databaseName } from './names.rules.ts'
+import { mergeReads } from './pool.ts'
+import { codeRow, recordsJson } from './records-json.ts'
+import { rowsOf } from './rows-of.ts'
+
+const server = await openServer()
+const STORED = { starts_on: '2026-01-01', nested: [{ real_name: '甲', aB: 1 }], camelKey: true }
+
+test('every table and column has a name in the code that leads back to it, and no two share one', async () => {
+  const { rows } = await server.asOwner(`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' group by table_name`)
+  const tables = rows as { table: string; columns: string[] }[]
+  expect(tables.length).toBeGreaterThan(200)
+
+  for (const { table, columns } of [...tables, { table: '', columns: tables.map((one) => one.table) }]) {
+    const names = columns.map(codeName)
+    expect(new Set(names).size, table).toBe(columns.length)
+    expect(names.map(databaseName), table).toEqual(columns)
+  }
+})
+
+test('columns and aliases arrive in camelCase; keys of JSON and values stay as they are, also when the statement has a name', async () => {
+  const read = async () =>
+    (
+      await sql<{ firstDay: string; storedJson: object; list: object[] }>`
+        select 'starts_on'::text as first_day, ${JSON.stringify(STORED)}::jsonb as stored_json, jsonb_build_array(${JSON.stringify(STORED)}::jsonb) as list`.execute(
+        server.db,
+      )
+    ).rows
+
+  // From the second time on a statement has a name, and its plan is kept.
+  for (let i = 0; i < 4; i++) expect(await read()).toEqual([{ firstDay: 'starts_on', storedJson: STORED, list: [STORED] }])
+})
+
+test('reads that are merged answer with the same names', async () => {
+  const db = mergeReads(server.db)
+  const read = (text: string) => sql`select ${text}::text as some_text, ${JSON.stringify(STORED)}::jsonb as stored_json`.execute(db)
+
+  for (let i = 0; i < 3; i++) {
+    const both = await Promise.all([read('a_b'), read('c_d')])
+    expect(both.map(({ rows }) => rows)).toEqual([[{ someText: 'a_b', storedJson: STORED }], [{ someText: 'c_d', storedJson: STORED }]])
+  }
+})
+
+test('rows that go into a statement as JSON are read there by the names of columns, and their own JSON is not changed', async () => {
+  const given = rowsOf([{ traineeId: 7, storedJson: STORED }], { traineeId: 'bigint', storedJson: 'jsonb' })
+  const { rows } = await sql`select g.trainee_id, g.stored_json from ${given} g`.execute(server.db)
+  expect(rows).toEqual([{ traineeId: 7, storedJson: STORED }])
+
+  const [stored] = JSON.parse(recordsJson([{ traineeId: 7, storedJson: STORED }])) as [object]
+  expect(stored).toEqual({ trainee_id: 7, stored_json: STORED })
+  expect(codeRow(stored)).toEqual({ traineeId: 7, storedJson: STORED })
+})
