@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const fixedTitles = book({
   entrance: ['选择入口', 'Choose an entrance'],
   coursePlay: ['视频播放', 'Video'],

@@ -1,4 +1,5 @@
 import { book } from './book.ts'
+
 export const platformText = book({
   notice: ['提示', 'Notice'],
   confirm: ['确定', 'Confirm'],

@@ -1,4 +1,5 @@
 import { book } from '../platform/book.ts'
+
 export const orderText = book({
   howTo: [
     '拖动左侧手柄调整顺序；用键盘时在手柄上按上下键移动，或按空格拿起，移动后再按空格放下，Esc 取消。',

@@ -1,4 +1,5 @@
 import { book } from '../platform/book.ts'
+
 export const screensText = book({
   history: ['经过', 'History'],
   next: ['下一步', 'Next'],

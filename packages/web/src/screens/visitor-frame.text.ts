@@ -1,4 +1,5 @@
 import { book } from '../platform/book.ts'
+
 export const visitorFrameText = book({
   product: ['医技药师规范化培训管理平台', 'Residency Training for Medical Technicians and Pharmacists'],
   short: ['规培管理平台', 'Residency Training'],

@@ -1,4 +1,5 @@
 import { book } from '../platform/book.ts'
+
 export const numberInputText = book({
   below: ['不能小于 {min}', 'Not less than {min}'],
   above: ['不能大于 {max}', 'Not more than {max}'],

@@ -1,4 +1,5 @@
 import { book } from '../platform/book.ts'
+
 export const treeText = book({
   open: ['展开 {name}', 'Expand {name}'],
   close: ['收起 {name}', 'Collapse {name}'],

@@ -1,4 +1,5 @@
 import { book } from '../platform/book.ts'
+
 export const uiText = book({
   more: ['更多操作', 'More actions'],
   listActions: ['本页操作', 'Actions of this page'],

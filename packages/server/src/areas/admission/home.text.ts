@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const admissionHomeWords = book({
   intakes: ['招生批次的下一步', 'Next steps of intakes'],
   next: ['下一步：{step}', 'next: {step}'],

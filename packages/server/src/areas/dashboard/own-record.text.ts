@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** Words of what the file of one's own data says about the home page. */
 export const ownHomeWords = book({
   shortcuts: ['常用入口', 'Shortcuts'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const messagesHomeWords = book({
   undelivered: ['未送达的消息', 'Undelivered messages'],
   note: ['条发送失败（7 天内），{waiting} 条待发', 'failed in 7 days, {waiting} {waiting:waits|wait}'],

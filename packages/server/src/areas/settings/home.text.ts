@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const settingsHomeWords = book({
   failed: ['失败的后台任务', 'Failed background tasks'],
   failedNote: ['需要重试或查看原因', 'to be retried or looked into'],

@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const galleryText = book({
   title: ['组件演示', 'Gallery'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const helpText = book({
   help: ['帮助', 'Help'],
   helpOf: ['帮助 · {page}', 'Help · {page}'],

@@ -1,4 +1,5 @@
 import { helpBook } from './help-book.ts'
+
 export const messagesHelp = helpBook({
   'message/template/index': {
     about: ['系统自动通知的模板：每种事项一份，中英文各一段。', 'Templates of automatic notices: one per kind, in both languages.'],

@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 /** Pages that are open without a session. */
 export const publicPagesText = book({
   signErrorTitle: ['暂时无法进入', 'You cannot enter right now'],

@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const tourText = book({
   title: ['使用引导', 'Tour'],
   skip: ['跳过', 'Skip'],

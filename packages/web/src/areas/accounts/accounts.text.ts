@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const accountsText = book({
   users: ['用户管理', 'Users'],
   teacherUsers: ['教师用户', 'Teacher users'],

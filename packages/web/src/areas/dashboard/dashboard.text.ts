@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const dashboardText = book({
   home: ['首页', 'Home'],
   greetings: {

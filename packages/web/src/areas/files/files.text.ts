@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const filesText = book({
   title: ['我的文件', 'My files'],
   none: ['还没有文件：你上传的照片、证明和附件都列在这里', 'No file yet: photos, proofs and attachments you upload are listed here'],

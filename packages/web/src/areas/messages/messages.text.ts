@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const messagesText = book({
   title: ['收件箱', 'Inbox'],
   sources: { informs: ['公告', 'Announcements'], events: ['提醒', 'Reminders'] },

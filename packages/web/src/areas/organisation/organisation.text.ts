@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 /** Texts shared by the area's screens. */
 export const organisationText = book({
   baseFilter: ['专业基地', 'Base'],

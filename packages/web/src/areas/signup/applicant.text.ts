@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const applicantText = book({
   area: ['招生报名', 'Sign-up'],
   title: ['{intake}报名', 'Sign-up: {intake}'],

@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 /** Texts shared by applicants and reviewers. */
 export const signupText = book({
   noPhoto: ['没有照片', 'No photo'],

@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const studentsText = book({
   title: ['我的培训', 'My training'],
   number: ['学号', 'Trainee number'],

@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const reviewText = book({
   back: ['返回列表', 'Back to the list'],
   gone: ['这条记录不在可查看的范围内，或已被撤回', 'This record is not in your scope, or it was withdrawn'],

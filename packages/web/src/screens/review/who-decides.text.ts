@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const whoDecidesText = book({
   why: {
     concerned: ['这是你本人的事项，须由他人办理。', 'This concerns yourself; somebody else has to decide.'],

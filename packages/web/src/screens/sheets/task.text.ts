@@ -1,6 +1,7 @@
 import { kernelWords } from '@residency/contract/kernel/kernel.text'
 import { pairsOf } from '@residency/contract/kernel/label'
 import { book } from '../../platform/book.ts'
+
 export const taskText = book({
   sheet: ['导入导出', 'Import, export'],
   importIn: ['导入…', 'Import …'],

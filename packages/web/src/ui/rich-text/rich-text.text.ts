@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const richTextText = book({
   toolbar: ['格式', 'Format'],
   hint: ['Alt+F10 到工具栏，Esc 回到正文', 'Alt+F10 to the toolbar, Esc back to the text'],

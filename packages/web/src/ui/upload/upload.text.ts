@@ -1,4 +1,5 @@
 import { book } from '../../platform/book.ts'
+
 export const uploadText = book({
   choose: ['选择文件', 'Choose files'],
   chooseMore: ['继续添加', 'Add more'],

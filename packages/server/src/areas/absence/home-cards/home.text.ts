@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const absenceHomeWords = book({
   awayToday: ['今天请假', 'On leave today'],
   awayNote: ['人次', 'leaves'],

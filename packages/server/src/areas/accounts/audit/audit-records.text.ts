@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** What the records of the audit log are called. */
 export const auditRecordWords = book({
   absenceDeputy: ['请假审批代理', 'Deputy for leave'],

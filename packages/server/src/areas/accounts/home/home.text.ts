@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const accountsHomeWords = book({
   logins: ['登录失败', 'Failed logins'],
   loginsNote: ['次，昨天至今', 'since yesterday'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** Headings and labels of the own-record export. */
 export const ownRecordWords = book({
   filename: ['我的数据', 'my-data'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const ownExamWords = book({
   exams: ['考试', 'Exams'],
   reviews: ['成绩复查', 'Score reviews'],

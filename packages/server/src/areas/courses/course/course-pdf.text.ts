@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** What stands on the certificate of a course beside its facts. */
 export const coursePdfText = book({
   title: ['课程学习证书', 'Certificate of a course'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const evaluationHomeWords = book({
   open: ['你管理的评价进度', 'Evaluations that you manage'],
   progress: ['{done} / {all} 已评，截止 {due}', '{done} of {all} done, due {due}'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** Why a question is not shown, and until when. */
 export const heldBackText = book({
   exam: [

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** Words of what the file of one's own data says about notices. */
 export const ownNoticeWords = book({
   notices: ['通知', 'Notices'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const rotationsHomeWords = book({
   ownStay: ['我的轮转', 'My rotation'],
   now: ['今天在', 'Today in'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** Words of the printed registration that the area's words do not hold. */
 export const registrationPdfText = book({
   title: ['{intake}报名表', 'Sign-up form: {intake}'],

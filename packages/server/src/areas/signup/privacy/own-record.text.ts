@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** Names of the registration's part of the own record that the area's words do not hold. */
 export const ownRegistrationWords = book({
   consents: ['同意书', 'Consents'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const standardsHomeWords = book({
   indicators: ['{year} 年基地指标', 'Indicators of {year}'],
   counts: ['达标 {met} 项，未达标 {short} 项，未填报 {missing} 项', '{met} met, {short} below the minimum, {missing} not entered'],

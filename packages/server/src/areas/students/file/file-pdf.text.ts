@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** Words of the printed file that the area's words do not hold. */
 export const filePdfText = book({
   title: ['学员档案', 'File of a trainee'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const studentsHomeWords = book({
   inTraining: ['在培学员', 'In training'],
   inTrainingNote: ['人正在培训', 'trainees'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const teachersHomeWords = book({
   duties: ['我的带教要求', 'My teaching requirements'],
   done: ['已确认 {done} 次，要求 {count} 次（{period}）', '{done} confirmed of {count} ({period})'],

@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 /** What stands on the certificate and the sign-in list of a class beside their facts. */
 export const classPdfText = book({
   certificate: ['师资培训合格证书', 'Certificate of teacher training'],

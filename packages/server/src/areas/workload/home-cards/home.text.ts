@@ -1,4 +1,5 @@
 import { book } from '@residency/contract/kernel/label'
+
 export const workloadHomeWords = book({
   ownStay: ['本轮转的工作量', 'Workload of this rotation'],
   ofRequired: ['已通过 {passed}，要求 {required}{unit}', '{passed} passed of {required}{unit}'],

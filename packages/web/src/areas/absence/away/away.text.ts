@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const awayText = book({
   overdue: ['逾期未交报告', 'Report overdue'],
   yuan: ['{cost} 元', '{cost} yuan'],

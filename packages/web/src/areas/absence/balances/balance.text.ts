@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const balanceText = book({
   title: ['请假余额', 'Days of leave'],
   lead: [

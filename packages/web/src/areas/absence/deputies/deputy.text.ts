@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const deputyText = book({
   comma: ['、', ', '],
   lead: ['不在岗期间，由代理人处理请假与外出审批；共 {total} 条', 'Who decides leave and aways for somebody who is absent; {total} in all'],

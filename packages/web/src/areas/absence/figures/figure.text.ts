@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const figureText = book({
   title: ['请假数据', 'Figures of leave'],
   lead: ['只计已批准和已登记的，按请假当天所在的科室统计', 'Approved and recorded days, in the department of the day'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const leaveTypeText = book({
   title: ['请假类型', 'Leave types'],
   lead: [

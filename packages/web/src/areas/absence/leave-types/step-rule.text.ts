@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const stepRuleText = book({
   title: ['审批步骤', 'Steps of leaves'],
   lead: [

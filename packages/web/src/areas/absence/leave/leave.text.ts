@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const leaveText = book({
   comma: ['、', ', '],
   days: ['{count} 天', '{count} {count:day|days}'],

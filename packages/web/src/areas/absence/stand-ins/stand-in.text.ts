@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const standInText = book({
   title: ['代班', 'Stand-in'],
   help: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const registerText = book({
   title: ['注册报名账号', 'Register to sign up'],
   awardTitle: ['注册评优申报账号', 'Register to apply for an award'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const auditText = book({
   title: ['审计日志', 'Audit log'],
   lead: [

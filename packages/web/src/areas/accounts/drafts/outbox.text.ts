@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const outboxText = book({
   sending: ['正在发送 {count} 条…', 'Sending {count}…'],
   waiting: ['{count} 条已加密保存在本机，联网后自动发送', '{count} kept encrypted on this device; they are sent when there is a network'],

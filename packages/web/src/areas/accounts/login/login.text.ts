@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const loginText = book({
   product: ['医技药师规范化培训管理平台', 'Residency Training for Medical Technicians and Pharmacists'],
   hospital: ['医院毕业后教育', 'Postgraduate medical education'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const outboxText = book({
   title: ['短信发件箱', 'SMS outbox'],
   none: ['还没有短信：发出的验证码和通知列在这里', 'No message yet: codes and notices that are sent are listed here'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const menuText = book({
   title: ['菜单管理', 'Menus'],
   lead: ['共 {total} 个菜单与按钮；新增后要在角色中分配才能看到', '{total} menus and buttons; a new one is seen once a role has it'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const miniMenuText = book({
   title: ['小程序菜单', 'Mini-program menus'],
   none: ['还没有菜单：新增以后，所选角色的人就能在小程序里看到', 'No menu yet: once added, the chosen roles find it in the mini-program'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const centreText = book({
   devices: ['常用设备', 'Own devices'],
   devicesLead: [

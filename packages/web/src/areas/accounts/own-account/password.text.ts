@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const passwordText = book({
   changePassword: ['修改密码', 'Change password'],
   passwordRulesLabel: ['新密码的要求', 'Rules of the new password'],

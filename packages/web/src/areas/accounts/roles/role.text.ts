@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const roleText = book({
   title: ['角色管理', 'Roles'],
   lead: [

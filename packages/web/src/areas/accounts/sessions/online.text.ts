@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const onlineText = book({
   title: ['在线用户', 'Who is online'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const userSheetText = book({
   importTitle: ['导入用户', 'Import users'],
   importLead: [

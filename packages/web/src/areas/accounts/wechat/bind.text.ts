@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const bindText = book({
   area: ['微信绑定', 'WeChat binding'],
   qr: ['微信二维码', 'WeChat QR code'],

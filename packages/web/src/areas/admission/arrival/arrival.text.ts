@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const arrivalText = book({
   title: ['报到与签约', 'Arrival and signing'],
   nobody: {

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const examText = book({
   title: ['考试安排', 'Exam arrangement'],
   noExaminee: ['还没有人：审核合格、需要参加考试的人出现在这里', 'Nobody yet: whoever was passed and has to sit the exam appears here'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const ownExamText = book({
   exam: ['我的考试', 'My exam'],
   time: ['考试时间', 'Time'],

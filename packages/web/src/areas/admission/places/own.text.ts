@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of the applicant's own result. */
 export const ownResultText = book({
   title: ['录取结果', 'Result'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of seats, waiting lists, adjustment and exempt admission. */
 export const placesText = book({
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of the office's page. */
 export const admissionText = book({
   title: ['录取', 'Admission'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const scoreText = book({
   title: ['考试成绩', 'Exam scores'],
   noScore: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const statisticsText = book({
   title: ['招生统计', 'Recruitment figures'],
   splitBy: ['分组方式', 'Grouped by'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const applicationText = book({
   search: ['姓名或学号', 'Name or number'],
   actions: ['操作', 'Actions'],

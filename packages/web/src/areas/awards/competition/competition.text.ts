@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const competitionText = book({
   title: ['卓越评选', 'Competitions'],
   lead: ['{total} 次评选：候选人由评委评分，按名次授予', '{total} competitions: reviewers score the candidates, the first are granted'],

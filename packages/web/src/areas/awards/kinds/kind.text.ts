@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const kindText = book({
   actions: ['操作', 'Actions'],
   edit: ['修改', 'Change'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const attendanceText = book({
   title: ['教学活动签到', 'Lectures and sign-in'],
   lead: ['{total} 场讲座、查房和小讲课，最近的排在最前', '{total} lectures, rounds and classes, the latest first'],

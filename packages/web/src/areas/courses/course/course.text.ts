@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const courseText = book({
   actions: ['操作', 'Actions'],
   none: ['—', '—'],

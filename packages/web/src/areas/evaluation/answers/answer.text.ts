@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const answerText = book({
   optional: ['（选填）', '(optional)'],
   nothingWritten: ['（没有填写）', '(nothing written)'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const competencyText = book({
   title: ['学员胜任力', 'Competencies of trainees'],
   lead: [

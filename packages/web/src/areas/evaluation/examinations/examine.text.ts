@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const examineText = book({
   title: ['师生考核', 'Practical examinations'],
   lead: [

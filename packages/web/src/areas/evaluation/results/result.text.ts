@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const resultText = book({
   studentTitle: ['学员评价结果', 'Results about trainees'],
   teacherTitle: ['老师和科室评价结果', 'Results about teachers and departments'],

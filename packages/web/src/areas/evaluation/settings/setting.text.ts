@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const settingText = book({
   title: ['老师评价设置', 'Settings for teachers'],
   lead: [

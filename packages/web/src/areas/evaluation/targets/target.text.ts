@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const targetText = book({
   studentTitle: ['评学员', 'Rating trainees'],
   teacherTitle: ['评老师和科室', 'Rating teachers and departments'],

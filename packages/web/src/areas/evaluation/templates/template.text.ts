@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const templateText = book({
   studentTitle: ['学员评价表', 'Forms about trainees'],
   teacherTitle: ['老师评价表', 'Forms about teachers'],

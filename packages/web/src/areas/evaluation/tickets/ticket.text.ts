@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const ticketText = book({
   title: ['扫码评价', 'Rating by code'],
   lead: [

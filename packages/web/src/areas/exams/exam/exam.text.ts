@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const examText = book({
   title: ['考试管理', 'Exams'],
   lead: ['{total} 场考试，最近的排在最前', '{total} exams, the latest first'],

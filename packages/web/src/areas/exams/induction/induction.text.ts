@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of the office's pages of induction. */
 export const inductionText = book({
   actions: ['操作', 'Actions'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const watchText = book({
   title: ['监考', 'Invigilation'],
   back: ['返回考试', 'Back to the exam'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const analysisText = book({
   title: ['试题分析', 'Item analysis'],
   lead: ['{takers} 人的首次作答，需要查看的排在最前', 'First attempts of {takers} takers; what needs a look comes first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const markingText = book({
   title: ['阅卷', 'Marking'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const resultText = book({
   title: ['成绩与试题分析', 'Results and item analysis'],
   lead: ['{total} 场考试，最近的排在最前', '{total} exams, the latest first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const takingText = book({
   own: {
     title: ['我的考试', 'My exams'],

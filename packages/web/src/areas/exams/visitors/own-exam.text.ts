@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of the exams of people without an account. */
 export const ownExamText = book({
   title: ['岗前考试', 'Exams of the induction'],

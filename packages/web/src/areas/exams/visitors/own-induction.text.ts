@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of the pages for people without an account. */
 export const ownInductionText = book({
   area: ['岗前培训', 'Induction'],

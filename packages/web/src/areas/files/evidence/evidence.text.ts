@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const evidenceText = book({
   title: ['证明材料', 'Proofs'],
   count: ['{count} 个文件', '{count} files'],

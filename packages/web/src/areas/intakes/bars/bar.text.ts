@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const barText = book({
   title: ['报名限制', 'Sign-up limits'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const coreText = book({
   title: ['核心信息设置', 'Core fields'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const intakeText = book({
   title: ['招生批次', 'Intakes'],
   lead: ['共 {total} 个批次；先填好规则和招生专业，再开放报名', '{total} intakes; fill in the rules and the offers, then open sign-up'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of the stage line of an intake. */
 export const stageText = book({
   line: ['招生进程', 'Progress of the intake'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const offerText = book({
   title: ['招生专业', 'Offers'],
   lead: [

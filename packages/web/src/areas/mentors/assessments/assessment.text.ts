@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const assessmentText = book({
   title: ['导师考核', 'Assessment of mentors'],
   lead: ['{total} 位导师，未考核的排在最前', '{total} mentors, those without a result first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const changeText = book({
   title: ['更换导师', 'Changes of mentor'],
   lead: ['{total} 份申请，待审核的排在最前', '{total} requests, those that wait first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const applicantsText = book({
   title: ['申请我的学员', 'My applicants'],
   lead: ['给学员排序，或谢绝并说明原因', 'Rank the trainees, or refuse with a reason'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const choiceText = book({
   title: ['选择导师', 'Choice of a mentor'],
   window: {

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const libraryText = book({
   title: ['导师库', 'Mentor library'],
   lead: ['{total} 份导师申报，其中待你审核的排在最前', '{total} entries, those that wait for you first'],

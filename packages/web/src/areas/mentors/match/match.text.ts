@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const matchText = book({
   title: ['导师匹配', 'Match'],
   none: ['还没有安排导师互选：先在“互选时间”中为基地添加', 'No choice of mentors yet: add one for a base under “Times of choice”'],

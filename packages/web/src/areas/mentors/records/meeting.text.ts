@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const meetingText = book({
   guidance: {
     title: ['我指导的学员', 'My trainees'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const ownText = book({
   title: ['我的导师', 'My mentor'],
   lead: ['导师、指导记录与更换申请', 'Mentor, meetings and changes'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const taskText = book({
   title: ['导师任务', 'Tasks of mentors'],
   lead: ['{total} 项任务，最近的学期排在前面', '{total} tasks, the latest term first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const collectionText = book({
   actions: ['操作', 'Actions'],
   none: ['—', '—'],

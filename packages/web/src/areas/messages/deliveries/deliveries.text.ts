@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const deliveriesText = book({
   title: ['发送记录', 'Deliveries'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const undeliveredText = book({
   undeliveredWaiting: [
     '{count} 条站外消息还没有发出：等待发送时间或自动重试。',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const informText = book({
   none: ['—', '—'],
   actions: ['操作', 'Actions'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const newsText = book({
   title: ['新闻中心', 'News'],
   lead: ['共 {total} 条', '{total} in all'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const preferencesText = book({
   title: ['通知偏好', 'Notification preferences'],
   comma: ['、', ' or '],

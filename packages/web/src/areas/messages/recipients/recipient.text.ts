@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const recipientText = book({
   everyoneAll: ['全院职工和学员', 'All staff and trainees of the hospital'],
   everyoneOwn: ['我管理范围内的全体人员', 'Everybody I manage'],

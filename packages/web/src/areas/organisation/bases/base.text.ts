@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const baseText = book({
   country: ['国标基地与专业', 'National bases and majors'],
   own: ['本院基地与专业', 'Own bases and majors'],

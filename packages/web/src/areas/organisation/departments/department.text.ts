@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const departmentText = book({
   title: ['部门管理', 'Departments'],
   none: ['还没有部门：先在“培训单位”里新增单位，部门树从单位开始', 'No department yet: add a training unit first; the tree begins with it'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const levelText = book({
   first: ['一级科室', 'First-level departments'],
   second: ['二级科室', 'Second-level departments'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const unitText = book({
   title: ['培训单位', 'Training units'],
   none: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const bankText = book({
   title: ['题库', 'Question bank'],
   lead: ['{total} 道试题，最近编写的排在最前', '{total} questions, the latest first'],

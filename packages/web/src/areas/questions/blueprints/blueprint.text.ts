@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of papers that are drawn by a blueprint. */
 export const blueprintText = book({
   title: ['按细目表组卷', 'Draw by a blueprint'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const formatsText = book({
   button: ['其他格式', 'Other formats'],
   importIn: ['导入 Word、Moodle、QTI…', 'Import Word, Moodle, QTI …'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const paperText = book({
   title: ['试卷', 'Papers'],
   lead: ['{total} 份试卷，最近的排在最前', '{total} papers, the latest first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const questionText = book({
   isTrue: ['正确', 'True'],
   isFalse: ['错误', 'False'],

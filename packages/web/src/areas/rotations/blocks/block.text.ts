@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const blockText = book({
   title: ['科室轮转', 'Department month'],
   today: ['今天在科 {here} 人', '{here} here today'],

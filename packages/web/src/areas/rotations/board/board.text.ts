@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const boardText = book({
   monthPattern: ['YYYY年M月', 'MMM YYYY'],
   monthShort: ['M月', 'MMM'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const factText = book({
   title: ['轮转计划与实际', 'Plan and fact of rotations'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const planText = book({
   lead: [
     '一个基地一份轮转计划：自动求解或手工编排，发布后学员和科室即可看到',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const repeatText = book({
   title: ['{name}：{department}补轮', '{name}: repeat in {department}'],
   note: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const ruleText = book({
   title: ['出科要求', 'Exit rules'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const seatsText = book({
   lead: [
     '{departments} 个科室今后 24 个月各接收多少人；没有单独设置的月份按平常容量',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const supervisorText = book({
   lead: [
     '到 {until} 在科和入科的学员：{missing} 人还没有带教老师',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const swapText = book({
   lead: ['{total} 份申请，待你处理的排在最前', '{total} swaps, those that wait for you first'],
   empty: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const ownText = book({
   lead: ['{major} · {base}', '{major} · {base}'],
   none: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const dictionaryText = book({
   title: ['字典管理', 'Dictionaries'],
   noItem: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const guideText = book({
   title: ['工作指南管理', 'Edit work guides'],
   noneWritten: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const holidayText = book({
   title: ['节假日', 'Holidays'],
   lead: ['{year} 年共 {work} 个工作日，{off} 个休息日', '{year} has {work} working days and {off} days off'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const schoolText = book({
   title: ['院校库', 'Schools'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const secondPersonText = book({
   title: ['双人办理', 'Second person'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const jobText = book({
   noTask: [
     '还没有任务：导入或导出表格以后，进度和结果在这里',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const windowText = book({
   title: ['时间设置', 'Time windows'],
   none: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts about saved, unsaved and locally stored data. */
 export const savingText = book({
   leftEntry: ['有一条“{section}”没有填完。', 'An entry was left unfinished: {section}.'],

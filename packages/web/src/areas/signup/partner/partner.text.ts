@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const partnerText = book({
   noPartner: ['还没有合作单位：单位自行注册以后，在这里审核', 'No partner unit yet: units register by themselves and are approved here'],
   noPeople: ['还没有人员：点击“新增人员”，或用表格批量导入', 'Nobody yet: add a person, or import a sheet of people'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts for a partner unit that fills in an applicant's registration. */
 export const personText = book({
   back: ['返回人员列表', 'Back to the list'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 /** Texts of a submitted registration: state, correction, withdrawal. */
 export const registrationStatusText = book({
   until: ['报名截止 {time}', 'Sign-up closes {time}'],

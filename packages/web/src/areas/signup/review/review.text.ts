@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const reviewText = book({
   title: ['报名审核', 'Sign-up review'],
   listOf: { identity: ['身份信息', 'Identity'], education: ['教育经历', 'Education'], examination: ['考试情况', 'Examination'] },

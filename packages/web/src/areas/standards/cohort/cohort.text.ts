@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const cohortText = book({
   lead: [
     '同一年、同一天开始并遵循同一份标准的学员；标准按本院科室落地，偏差逐条说明并经毕后办审核',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const compareText = book({
   lead: [
     '标准里的科室由本院哪些二级科室承担；一个标准科室可以由几个科室按比例分担',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const conditionText = book({
   lead: [
     '什么学历培训多长时间。登记学员时据此给出培训时长；不一致的可以保留，但会提示',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const electivesText = book({
   own: ['我的选轮', 'My electives'],
   noCohort: [

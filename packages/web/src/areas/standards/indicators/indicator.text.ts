@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const indicatorText = book({
   lead: ['各基地每年的数据与国家最低标准对照', 'Yearly figures of the bases against the national minimum'],
   leadOf: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const memberText = book({
   lead: [
     '每名学员属于一个届次，轮转表随届次；没有届次的排在最前',

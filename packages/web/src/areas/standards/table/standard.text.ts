@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const standardText = book({
   lead: [
     '按专业、学位类型和学历确定轮转科室、月数与要求；已发布的标准不再修改，修订另成一版',

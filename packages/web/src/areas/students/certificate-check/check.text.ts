@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const checkText = book({
   title: ['结业证书核验', 'Check a certificate'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const certificatesText = book({
   lead: ['{total} 份证书，最近颁发的排在最前', '{total} certificates, the latest first'],
   empty: [

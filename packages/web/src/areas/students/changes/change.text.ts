@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const changeText = book({
   title: ['学员资料变更', 'Changes of trainees’ files'],
   lead: ['{total} 条记录，其中待审核的排在最前', '{total} records, those that wait first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const completionText = book({
   candidates: {
     lead: ['{total} 名学员，最先期满的排在最前', '{total} {total:trainee|trainees}, those who finish first on top'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const departureText = book({
   lead: ['{total} 份，待你办理的排在最前', '{total} departures, those that wait for you first'],
   empty: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const fileText = book({
   title: ['我的档案', 'My file'],
   lead: [

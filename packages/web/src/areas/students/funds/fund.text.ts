@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const fundText = book({
   lead: ['{total} 项，待你处理的排在最前', '{total} records, those that wait for you first'],
   spendingLead: ['{total} 笔，待核对的排在最前', '{total} spendings, those to be checked first'],

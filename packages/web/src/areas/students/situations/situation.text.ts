@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const situationText = book({
   lead: ['{total} 条，待你处理的排在最前', '{total} records, those that wait for you first'],
   empty: [

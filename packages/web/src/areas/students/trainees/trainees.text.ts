@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const traineesText = book({
   title: ['在培学员', 'In training'],
   lead: [

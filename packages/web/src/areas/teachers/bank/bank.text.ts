@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const bankText = book({
   title: ['我的银行信息', 'My bank information'],
   lead: [

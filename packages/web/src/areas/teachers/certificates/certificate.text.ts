@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const certificateText = book({
   title: ['师资证书', 'Certificates'],
   lead: ['{total} 张证书，先到期的排在前面', '{total} certificates, those that end first'],

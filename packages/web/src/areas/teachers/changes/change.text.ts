@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const changeText = book({
   title: ['资料变更', 'Changes of facts'],
   lead: ['{total} 份变更申请，其中待审核的排在最前', '{total} requests, those that wait first'],

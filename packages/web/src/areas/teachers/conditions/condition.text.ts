@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const conditionText = book({
   title: ['申请条件', 'Conditions'],
   lead: [

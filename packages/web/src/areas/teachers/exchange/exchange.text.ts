@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const exchangeText = book({
   auditTitle: ['交流审核', 'Review of exchanges'],
   auditLead: ['{total} 份交流申请，待审核的排在最前', '{total} applications, those that wait first'],

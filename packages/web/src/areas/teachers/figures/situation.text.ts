@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const situationText = book({
   title: ['师资概况', 'Situation of teachers'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const leaderText = book({
   title: ['医疗组长', 'Team leaders'],
   lead: [

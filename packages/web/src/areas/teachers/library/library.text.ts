@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const libraryText = book({
   title: ['师资库', 'Library of teachers'],
   lead: ['{total} 名教师，资格先到期的排在最前', '{total} teachers, those whose validity ends first'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const outsiderText = book({
   title: ['院外教师', 'Teachers from outside'],
   lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const qualificationText = book({
   title: ['师资审核', 'Review of teachers'],
   lead: ['{total} 份申请，其中待你审核的排在最前', '{total} applications, those that wait for you first'],

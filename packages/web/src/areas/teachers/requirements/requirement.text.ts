@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const requirementText = book({
   own: {
     title: ['我的带教', 'My teaching'],

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const assessmentText = book({
   title: ['师资考核', 'Assessment of teachers'],
   lead: ['{total} 名在库教师，尚未考核的排在最前', '{total} teachers of the library, those not assessed yet first'],

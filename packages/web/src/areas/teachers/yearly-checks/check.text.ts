@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const checkText = book({
   title: ['师资年检', 'Yearly checks'],
   lead: ['{total} 次年检，开放的在前；点人数可打开名单', '{total} checks, open ones first; press a number to open the list behind it'],

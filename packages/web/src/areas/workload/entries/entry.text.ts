@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const entryText = book({
   own: {
     lead: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const evidenceText = book({
   lead: [
     '与同基地学员比较后值得核实的情况，共 {total} 项。提示不等于结论，请打开记录核实。',

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const patientText = book({
   lead: ['共 {total} 个病例', '{total} cases'],
   empty: [

@@ -1,4 +1,5 @@
 import { book } from '../../../platform/book.ts'
+
 export const quantityText = book({
   lead: ['共 {total} 名学员', '{total} trainees'],
   empty: [
