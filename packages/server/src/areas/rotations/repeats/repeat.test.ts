@@ -40,12 +40,7 @@ describe('the repeat of a failed stay', () => {
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 200 })
     await server.asOwner('truncate submit_locks')
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 409, msg: blockWords['zh-cn'].errors.repeatNotNow })
-    const stays = await server.db
-      .selectFrom('rotationBlocks')
-      .selectAll()
-      .where('traineeId', '=', traineeId)
-      .orderBy('startsOn')
-      .execute()
+    const stays = await server.db.selectFrom('rotationBlocks').selectAll().where('traineeId', '=', traineeId).orderBy('startsOn').execute()
     expect(stays.map(({ id, origin }) => [id === planned, origin])).toEqual([
       [false, 'plan'],
       [true, 'plan'],
