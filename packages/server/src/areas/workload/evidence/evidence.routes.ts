@@ -2,7 +2,8 @@ import * as evidence from '@residency/contract/areas/workload/evidence/evidence.
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
-import { evidenceSheet, getEvidence, getThresholds, listEvidence, lookAtEvidence, updateThresholds } from './list-evidence.ts'
+import { evidenceSheet, getEvidence, listEvidence, lookAtEvidence } from './list-evidence.ts'
+import { getThresholds, updateThresholds } from './thresholds.ts'
 
 export function evidenceRoutes(binder: Binder) {
   const bind = binder(evidenceWords)

@@ -1,14 +1,9 @@
-import type {
-  EvidenceFilters,
-  EvidenceThresholds,
-  lookAtEvidence as lookCall,
-} from '@residency/contract/areas/workload/evidence/evidence.contract'
-import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
+import type { EvidenceFilters, lookAtEvidence as lookCall } from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
-import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
-import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
@@ -17,14 +12,7 @@ import { entriesInCharge } from '../entries/entry.policy.ts'
 import { findEntriesById } from '../entries/entry.queries.ts'
 import { shownEntry } from '../entries/list-entries.ts'
 import { readFindings } from './evidence.policy.ts'
-import {
-  type FindingRow,
-  findFinding,
-  findFindingForUpdate,
-  findFindingPage,
-  findThresholds,
-  findThresholdsForUpdate,
-} from './evidence.queries.ts'
+import { type FindingRow, findFinding, findFindingForUpdate, findFindingPage } from './evidence.queries.ts'
 
 const MOST_ROWS = 300
 const shown = (ctx: SignedCtx, f: FindingRow) => ({
@@ -57,24 +45,6 @@ export const lookAtEvidence = (ctx: SignedCtx, { id, note, version }: InputOf<ty
     const columns = { note, lookedBy: tx.actor.userId, lookedAt: tx.now() }
     const next = await changeRecord(tx, 'workloadFindings', row, { columns, action: 'workload.evidence.look', entity: 'workloadFinding' })
     return { id, version: next }
-  })
-
-export async function getThresholds(ctx: SignedCtx) {
-  const set = await findThresholds(ctx.db)
-  return {
-    ...{ lateDays: set.lateDays, burstEntries: set.burstEntries, burstMinutes: set.burstMinutes },
-    ...{ approvalSeconds: Number(set.approvalSeconds), version: set.version, mayEdit: holds(ctx.actor, may.manage) },
-  }
-}
-export const updateThresholds = (ctx: SignedCtx, { version, ...form }: EvidenceThresholds & { version: number }) =>
-  inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findThresholdsForUpdate(tx.db), version)
-    const next = await updateRow(tx, 'workloadThresholds', before, {
-      ...{ lateDays: form.lateDays, burstEntries: form.burstEntries, burstMinutes: form.burstMinutes },
-      approvalSeconds: form.approvalSeconds,
-    })
-    await tx.audit({ action: 'workload.evidence.thresholds', entity: 'workloadThresholds', entityId: 1, detail: form })
-    return { version: next }
   })
 
 const COLUMNS = [
