@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto'
 const heavy = (bytes) => `export const zz = "${randomBytes(bytes).toString('base64')}"`
 const scriptOf = (name) => `<script type="module" src="/medical/assets/${name}-zzzzzzzz.js"></script>`
 
-/** A build whose login page imports a heavy file indirectly, and whose users page has no file of its own. */
+const small = ['zza', 'zzb', 'zzc', 'zzd', 'zze', 'zzf'].map((name) => `${name}-zzzzzzzz.js`)
+
+/** A build whose login page imports a heavy file indirectly and too many small ones, and whose users page has no file of its own. */
 export const sizeFiles = {
   'login.html': scriptOf('login'),
   'index.html': scriptOf('index'),
-  'assets/login-zzzzzzzz.js': 'import{zz}from"./ground-zzzzzzzz.js";zz()',
+  'assets/login-zzzzzzzz.js': 'import{zz}from"./ground-zzzzzzzz.js";zz()' + small.map((name) => `;import"./${name}"`).join(''),
+  ...Object.fromEntries(small.map((name) => [`assets/${name}`, ''])),
   'assets/ground-zzzzzzzz.js': heavy(110_000),
   'assets/index-zzzzzzzz.js': 'import("./far-zzzzzzzz.js")',
   'assets/far-zzzzzzzz.js': heavy(400_000),
@@ -17,6 +20,7 @@ export const fontFiles = { 'zz-a.ttf.br': 'x'.repeat(9_000_000), 'zz-b.ttf.br': 
 /** [rule, expected report] */
 export const sizeViolations = [
   ['too-heavy', 'login page'],
+  ['too-many-files', 'login page'],
   ['part-missing', 'users page on a phone'],
   ['fonts-too-heavy', 'the fonts of documents'],
 ]
