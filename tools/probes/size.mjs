@@ -9,7 +9,7 @@ const small = ['zza', 'zzb', 'zzc', 'zzd', 'zze', 'zzf'].map((name) => `${name}-
 export const sizeFiles = {
   'login.html': scriptOf('login'),
   'index.html': scriptOf('index'),
-  'assets/login-zzzzzzzz.js': 'import{zz}from"./ground-zzzzzzzz.js";zz()' + small.map((name) => `;import"./${name}"`).join(''),
+  'assets/login-zzzzzzzz.js': `import{zz}from"./ground-zzzzzzzz.js";zz()${small.map((name) => `;import"./${name}"`).join('')}`,
   ...Object.fromEntries(small.map((name) => [`assets/${name}`, ''])),
   'assets/ground-zzzzzzzz.js': heavy(110_000),
   'assets/index-zzzzzzzz.js': 'import("./far-zzzzzzzz.js")',
