@@ -38,8 +38,10 @@ async function openCalls(cluster) {
   const choice = { only: values.explain ?? values.only, role: values.role, repeats: Number(values.repeats) }
   if (values.explain !== undefined) return explainCalls(cluster, folder, choice)
 
-  const run = { ...size, ...(await describeTemplate(cluster)), ...(await measureCalls(cluster, folder, choice)) }
   const file = resolve(values.out ?? join(folder, `years-${size.years}-scale-${size.scale}.json`))
+  const facts = { ...size, ...(await describeTemplate(cluster)) }
+  const figures = await measureCalls(cluster, folder, choice, (soFar) => writeRun(file, { ...facts, ...soFar }))
+  const run = { ...facts, ...figures }
   writeRun(file, run)
   printWorst(run)
   if (values.compare) compareRuns(resolve(values.compare), run)
@@ -50,8 +52,8 @@ const cluster = await openCluster(folder)
 try {
   if (!values.measure && values.explain === undefined) await fillTemplate(cluster, folder, size, values.again)
   if (!values.fill) {
-    await useTemplate(cluster, size, values['in-place'])
-    await openCalls(cluster)
+    const giveBack = await useTemplate(cluster, size, values['in-place'])
+    await openCalls(cluster).finally(giveBack)
   }
 } finally {
   await cluster.stop()

@@ -62,13 +62,21 @@ export async function copyDatabase(cluster, from, to) {
   await cluster.ask('postgres', `create database ${to} template ${from} strategy file_copy`)
 }
 
-/** Gives the product a copy of the template to work on, or, in place, the template itself: it is no template then any more. */
+/**
+ * Gives the product a copy of the template to work on, or, in place, the template itself. Answers how to give it back: a copy stays until
+ * the next run, the template has its name again, with the sessions and audit rows of the run.
+ */
 export async function useTemplate(cluster, size, inPlace) {
   const template = templateOf(size)
   if (!(await cluster.exists(template))) throw new Error(`${template} is not filled yet: run without --measure first`)
-  if (!inPlace) return copyDatabase(cluster, template, OPENED)
+  if (!inPlace) {
+    await copyDatabase(cluster, template, OPENED)
+    return async () => {}
+  }
+
   await cluster.ask('postgres', `drop database if exists ${OPENED}`)
   await cluster.ask('postgres', `alter database ${template} rename to ${OPENED}`)
+  return () => cluster.ask('postgres', `alter database ${OPENED} rename to ${template}`)
 }
 
 const SETTINGS = ['server_version', 'shared_buffers', 'work_mem', 'effective_cache_size', 'random_page_cost']
@@ -81,6 +89,8 @@ export async function describeTemplate(cluster) {
     `select relname as name, reltuples::float8 as rows, pg_total_relation_size(oid)::float8 as bytes from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace order by bytes desc`,
   )
-  const settings = await cluster.ask('postgres', 'select name, setting, unit from pg_settings where name = any($1)', [SETTINGS])
+  const settings = await cluster.ask('postgres', 'select name, current_setting(name) as value from pg_settings where name = any($1)', [
+    SETTINGS,
+  ])
   return { bytes, tables, settings }
 }

@@ -15,7 +15,7 @@ const LONGEST_DEMO_MS = 30 * 60_000
 /** While a template is filled; a crash then costs the template, not a hospital's data. */
 const WHILE_FILLING = {
   synchronous_commit: 'off',
-  max_wal_size: '8GB',
+  max_wal_size: '2GB',
   checkpoint_timeout: '30min',
   maintenance_work_mem: '512MB',
   work_mem: '128MB',
