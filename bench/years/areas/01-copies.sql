@@ -9,7 +9,7 @@ create table bench.size as select
   greatest(1, round(36 * current_setting('bench.scale')::numeric * current_setting('bench.years')::int / 10))::int as people,
   greatest(1, round(9 * least(1, current_setting('bench.scale')::numeric * 3)))::int as staff,
   greatest(1, round(166 * current_setting('bench.scale')::numeric * current_setting('bench.years')::int / 10))::int as applicants,
-  greatest(1, round(225 * current_setting('bench.scale')::numeric * current_setting('bench.years')::int / 10))::int as exams;
+  greatest(1, round(260 * current_setting('bench.scale')::numeric * current_setting('bench.years')::int / 10))::int as exams;
 
 -- How often each kind of record is copied, how many days into the past, and which copies of other kinds it belongs to.
 create table bench.copies (kind text, people int default 0, staff int default 0, years int default 0, applicants int default 0,

@@ -1,9 +1,10 @@
 -- Plans, stays and what belongs to them. Plans of earlier years are superseded; those of the last year belong to the plan that is in force.
+-- copies of one stay meet each other at a supervisor more often than a department would allow
 create table bench.supervisors as select k.id, row_number() over (order by k.id) as n from bench.account_kinds k where k.kind = 'staff';
 update departments set ratio = 20 where level > 0;
 select bench.copy_rows('rotation_plans', 'people', '{
   "edition": "t.edition + c.serial * 100", "state": "case when t.state = ''published'' then ''superseded'' else t.state end", "swap_ids": "''{}''",
-  "starts_on": "date_trunc(''month'', t.starts_on - c.days)::date"}');
+  "starts_on": "(t.starts_on - make_interval(months => round(c.days / 30.44)::int))::date"}');
 select bench.copy_rows('plan_cohorts', 'people', '{"plan_id": "case when c.days < 300 then t.plan_id else t.plan_id + c.people * {rotation_plans} end"}');
 select bench.copy_rows('rotation_blocks', 'people', '{
   "plan_id": "case when c.days < 300 then t.plan_id else t.plan_id + c.people * {rotation_plans} end",
@@ -19,4 +20,4 @@ select bench.copy_rows('rotation_blocks', 'people', '{
   "created_at": "least(t.created_at, (t.starts_on + interval ''0 days'')) - c.days * interval ''1 day''"}');
 select bench.copy_rows('plan_blocks', 'people', '{
   "plan_id": "case when c.days < 300 then t.plan_id else t.plan_id + c.people * {rotation_plans} end",
-  "starts_on": "date_trunc(''month'', t.starts_on - c.days)::date"}');
+  "starts_on": "(t.starts_on - make_interval(months => round(c.days / 30.44)::int))::date"}');

@@ -1,4 +1,4 @@
--- Leaves, two for each of the demo in a copy where the second meets no other one; those of earlier years are over.
+-- Leaves: those of the demo in each copy, and one or two more where they meet no other one; those of earlier years are over.
 create function bench.leave_state(state text, days int) returns text language sql immutable as $$
   select case when days < 60 then state when state in ('submitted', 'supervisorPassed', 'departmentPassed', 'basePassed', 'approved', 'revokeRequested', 'reported') then 'confirmed' else state end
 $$;
@@ -17,8 +17,8 @@ select bench.copy_rows('rotation_absences', 'people', '{"absence_id": "t.absence
 
 create table bench.second_leaves as
   select a.id as original, nextval(pg_get_serial_sequence('absences', 'id')) as id, d.days
-  from absences a, lateral (select (30 + a.id % 200)::int as days) d
-  where a.state in ('confirmed', 'rejected', 'withdrawn', 'revoked') order by a.starts_on, a.id;
+  from absences a, generate_series(1, 2) n, lateral (select (230 * n - 200 + a.id % 200)::int as days) d
+  where (n = 1 or a.id % 3 = 0) and a.state in ('confirmed', 'rejected', 'withdrawn', 'revoked') order by a.starts_on, a.id;
 insert into absences (id, kind, trainee_id, leave_type_id, starts_on, starts_half, ends_on, ends_half, state, reason, urgent_reason, refusal, revoke_reason,
     returned_on, returned_half, submitted_at, created_by, created_at, updated_at)
   select s.id, a.kind, a.trainee_id, a.leave_type_id, a.starts_on - s.days, a.starts_half, a.ends_on - s.days, a.ends_half, a.state, a.reason, a.urgent_reason, a.refusal,
