@@ -91,6 +91,13 @@ export function variantsOf(endpoint, usual) {
   return variants
 }
 
+/** Fields a query needs that name a record and of which no usual one is known. */
+export function recordsInQuery(endpoint, usual) {
+  const fields = endpoint.query?.shape ?? {}
+  const names = Object.keys(sampleQuery(endpoint)).filter((name) => name === 'id' || name.endsWith('Id'))
+  return names.filter((name) => valueFor(name, fields[name], usual) === undefined)
+}
+
 export const paramsOf = (endpoint) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
 export const addressWith = (endpoint, params, query) => addressOf(endpoint, params, query)

@@ -1,5 +1,5 @@
 // Opens every call as every role: once with a cold database, then warm until there are enough times or it has taken long enough.
-import { addressWith, findUsualValues, moveRange, paramsOf, readingEndpoints, variantsOf } from './list-calls.mjs'
+import { addressWith, findUsualValues, moveRange, paramsOf, readingEndpoints, recordsInQuery, variantsOf } from './list-calls.mjs'
 import { openProduct, ROLES } from './open-product.mjs'
 
 /** A slow call is repeated until it has taken that long, but at least so often. */
@@ -9,6 +9,7 @@ const WARM_UP = 2
 /** How many ids are tried for a record that a path names. */
 const MOST_CANDIDATES = 12
 
+const isRefused = (status) => status === 401 || status === 403
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
 const figuresOf = (times) => {
   const sorted = times.toSorted((a, b) => a - b)
@@ -37,9 +38,8 @@ const commonLength = (a, b) => {
   return length
 }
 
-/** Values for the parameters of a path: ids that the nearest lists have shown to this role, usual values, then ids of any table. */
-function candidatesFor(endpoint, shown, usual, anyIds) {
-  const names = paramsOf(endpoint)
+/** Values for what a path or query must name: ids that the nearest lists have shown to this role, usual values, then ids of any table. */
+function candidatesFor(endpoint, names, shown, usual, anyIds) {
   const near = [...shown].toSorted((a, b) => commonLength(b[0], endpoint.path) - commonLength(a[0], endpoint.path)).slice(0, 3)
   const values = [...new Set([...near.flatMap(([, ids]) => ids), ...anyIds])]
   return values.slice(0, MOST_CANDIDATES).map((value) => Object.fromEntries(names.map((name) => [name, usual[name] ?? value])))
@@ -75,15 +75,21 @@ async function measureCall(product, role, endpoint, params, query, repeats) {
   }
 }
 
-/** The parameters with which a role can open a record, if it can open any. */
+/** A query with the records that it must name; those of the path are none of it. */
+function withNamed(endpoint, query, named) {
+  const inPath = new Set(paramsOf(endpoint))
+  return { ...query, ...Object.fromEntries(Object.entries(named).filter(([name]) => !inPath.has(name))) }
+}
+
+/** The records with which a role can open a call, if it can open any. */
 async function findOpenable(product, role, endpoint, candidates, query) {
   let status = 'no candidate'
-  for (const params of candidates) {
+  for (const named of candidates) {
     if (endpoint.limit !== undefined) await product.forgetLimits()
-    const reply = await product.open(role, addressWith(endpoint, params, query))
+    const reply = await product.open(role, addressWith(endpoint, named, withNamed(endpoint, query, named)))
     status = reply.status
-    if (status === 200) return { params }
-    if (status === 403 || status === 401) break
+    if (status === 200 || status === 204) return { named }
+    if (isRefused(status)) break
   }
   return { status }
 }
@@ -91,24 +97,27 @@ async function findOpenable(product, role, endpoint, candidates, query) {
 /** Everything one role opens: lists first, since they show the records. */
 async function measureRole(product, role, { endpoints, usual, anyIds, repeats }, record) {
   const shown = new Map()
-  const byDepth = endpoints.toSorted((a, b) => paramsOf(a).length - paramsOf(b).length)
+  const namedBy = (endpoint) => paramsOf(endpoint).length + recordsInQuery(endpoint, usual).length
+  const byDepth = endpoints.toSorted((a, b) => namedBy(a) - namedBy(b))
   for (const endpoint of byDepth) {
     const variants = variantsOf(endpoint, usual)
-    let params = {}
-    if (paramsOf(endpoint).length > 0) {
-      const found = await findOpenable(product, role, endpoint, candidatesFor(endpoint, shown, usual, anyIds), variants[0].query)
-      if (!found.params) {
+    const names = [...paramsOf(endpoint), ...recordsInQuery(endpoint, usual)]
+    let named = {}
+    if (names.length > 0) {
+      const found = await findOpenable(product, role, endpoint, candidatesFor(endpoint, names, shown, usual, anyIds), variants[0].query)
+      if (!found.named) {
         record({ role, path: endpoint.path, variant: 'plain', status: found.status })
         continue
       }
-      params = found.params
+      named = found.named
     }
     for (const { name, query } of variants) {
-      const { body, ...figures } = await measureCall(product, role, endpoint, params, query, repeats)
-      record({ role, path: endpoint.path, variant: name, address: addressWith(endpoint, params, query), ...figures })
+      const whole = withNamed(endpoint, query, named)
+      const { body, ...figures } = await measureCall(product, role, endpoint, named, whole, repeats)
+      record({ role, path: endpoint.path, variant: name, address: addressWith(endpoint, named, whole), ...figures })
       if (name === 'plain' && body) shown.set(endpoint.path, idsIn(body))
       // what a role may not open in general it may not open with a filter
-      if (figures.status === 403) break
+      if (isRefused(figures.status)) break
     }
   }
 }

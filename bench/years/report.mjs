@@ -6,6 +6,8 @@ const WORST = 20
 const NOTICEABLE_MS = 8
 const MOST_GROWTH = 1.5
 
+/** Refused by the rights of the role: not a call of this role. */
+const isRefused = ({ status }) => status === 401 || status === 403
 const isOpened = ({ warm }) => warm !== undefined
 const nameOf = ({ role, path, variant }) => `${role} ${path} (${variant})`
 const column = (value, width = 9) => (typeof value === 'number' ? value.toFixed(1) : String(value)).padStart(width)
@@ -25,7 +27,7 @@ export function writeRun(file, run) {
 export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings }) {
   const opened = calls.filter(isOpened)
   console.log(
-    `\n${opened.length} calls opened, ${calls.length - opened.length} not; database ${(bytes / 1e9).toFixed(2)} GB; quiet ${settledAfter.toFixed(0)} s after the start`,
+    `\n${opened.length} calls opened, ${calls.filter((call) => !isOpened(call) && !isRefused(call)).length} without a record; database ${(bytes / 1e9).toFixed(2)} GB; quiet ${settledAfter.toFixed(0)} s after the start`,
   )
   console.log(`peak memory of the API ${peakMegabytes.toFixed(0)} MB; ${settings.map(({ name, value }) => `${name} ${value}`).join(', ')}`)
 
@@ -43,10 +45,13 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
   console.log(`\nover their goal: ${over.length} calls of ${new Set(over.map(({ path }) => path)).size} paths`)
 
   const openedPaths = new Set(opened.map(({ path }) => path))
-  const closed = [...new Set(calls.map(({ path }) => path))].filter((path) => !openedPaths.has(path))
-  console.log(`\npaths that no role could open: ${closed.length} of ${openedPaths.size + closed.length}`)
+  const allowed = calls.filter((call) => !isRefused(call))
+  const closed = [...new Set(allowed.map(({ path }) => path))].filter((path) => !openedPaths.has(path))
+  console.log(
+    `\npaths without a record that could be opened: ${closed.length} of ${openedPaths.size + closed.length} that the roles may open`,
+  )
   for (const path of closed)
-    console.log(`  ${path} ${[...new Set(calls.filter((call) => call.path === path).map(({ status }) => status))].join(' ')}`)
+    console.log(`  ${path} ${[...new Set(allowed.filter((call) => call.path === path).map(({ status }) => status))].join(' ')}`)
 
   const failed = calls.filter(({ status }) => status === 'timeout' || status === 'broken' || status >= 500)
   if (failed.length > 0) console.log(`\nfailed: ${failed.length}`)
