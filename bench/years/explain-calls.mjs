@@ -26,15 +26,16 @@ function plansIn(text) {
 
 /** Opens the calls once more with the plans of all their statements written to the log, and prints the longest. */
 export async function explainCalls(cluster, folder, choice) {
-  await cluster.ask('postgres', `alter database ${OPENED} reset all`)
-  for (const [name, value] of Object.entries(SETTINGS)) await cluster.ask('postgres', `alter database ${OPENED} set ${name} = '${value}'`)
+  // of the product's role only: the bench has statements of its own
+  const settingsOf = `alter role residency_app in database ${OPENED}`
+  for (const [name, value] of Object.entries(SETTINGS)) await cluster.ask('postgres', `${settingsOf} set ${name} = '${value}'`)
   const from = await logSize(cluster)
   try {
     const { calls } = await measureCalls(cluster, folder, { ...choice, repeats: 1 })
     for (const { role, address, status, warm } of calls.filter(({ warm }) => warm))
       console.log(`${role} ${address} ${status}: ${warm.api.p50.toFixed(1)} ms, ${warm.database.p50.toFixed(1)} ms in the database`)
   } finally {
-    await cluster.ask('postgres', `alter database ${OPENED} reset all`)
+    await cluster.ask('postgres', `${settingsOf} reset all`)
   }
   const [{ text }] = await cluster.ask('postgres', "select pg_read_file('server.log', $1, $2) as text", [
     from,
