@@ -5,7 +5,7 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeTemplate, openCluster, useTemplate } from './years/cluster.mjs'
+import { describeTemplate, openCluster, recoverTemplate, useTemplate } from './years/cluster.mjs'
 import { explainCalls } from './years/explain-calls.mjs'
 import { fillTemplate } from './years/fill-template.mjs'
 import { measureCalls } from './years/measure-calls.mjs'
@@ -50,6 +50,7 @@ async function openCalls(cluster) {
 
 const cluster = await openCluster(folder)
 try {
+  await recoverTemplate(cluster)
   if (!values.measure && values.explain === undefined) await fillTemplate(cluster, folder, size, values.again)
   if (!values.fill) {
     const giveBack = await useTemplate(cluster, size, values['in-place'])

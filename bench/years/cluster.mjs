@@ -76,7 +76,16 @@ export async function useTemplate(cluster, size, inPlace) {
 
   await cluster.ask('postgres', `drop database if exists ${OPENED}`)
   await cluster.ask('postgres', `alter database ${template} rename to ${OPENED}`)
+  await cluster.ask('postgres', `comment on database ${OPENED} is '${template}'`)
   return () => cluster.ask('postgres', `alter database ${OPENED} rename to ${template}`)
+}
+
+/** A run in place that was killed has left its template under the product's name. */
+export async function recoverTemplate(cluster) {
+  const [left] = await cluster.ask('postgres', "select shobj_description(oid, 'pg_database') as name from pg_database where datname = $1", [
+    OPENED,
+  ])
+  if (left?.name && !(await cluster.exists(left.name))) await cluster.ask('postgres', `alter database ${OPENED} rename to ${left.name}`)
 }
 
 const SETTINGS = ['server_version', 'shared_buffers', 'work_mem', 'effective_cache_size', 'random_page_cost']

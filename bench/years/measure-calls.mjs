@@ -135,7 +135,7 @@ export async function measureCalls(cluster, folder, { only, role: onlyRole, repe
     const usual = await findUsualValues(ask)
     const anyIds = (await ask(newestIds)).flatMap(({ id }) => id ?? [])
     const all = await readingEndpoints()
-    const chosen = all.filter(({ path }) => only === undefined || path.includes(only))
+    const chosen = all.filter(({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()))
     // records of a chosen path are found by the lists beside it
     const endpoints = only === undefined ? all : all.filter((one) => chosen.includes(one) || isListBeside(one, chosen))
     const calls = []
@@ -144,7 +144,7 @@ export async function measureCalls(cluster, folder, { only, role: onlyRole, repe
       settledAfter: product.settledAfter,
       peakMegabytes: product.peak(),
       repeats,
-      calls: calls.filter(({ path }) => only === undefined || path.includes(only)),
+      calls: calls.filter(({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase())),
     })
     for (const role of roles) {
       const start = performance.now()
