@@ -62,7 +62,7 @@ export async function findUsualValues(ask) {
 }
 
 /** What a field takes of the usual values and of the first value of a list of allowed ones; undefined for free text. */
-function valueFor(name, field, usual) {
+export function valueFor(name, field, usual) {
   const fits = (value) => value !== undefined && value !== null && field.safeParse(value).success
   if (fits(usual[name])) return usual[name]
   let inner = field

@@ -1,5 +1,5 @@
 // Opens every call as every role: once with a cold database, then warm until there are enough times or it has taken long enough.
-import { addressWith, findUsualValues, moveRange, paramsOf, readingEndpoints, recordsInQuery, variantsOf } from './list-calls.mjs'
+import { addressWith, findUsualValues, moveRange, paramsOf, readingEndpoints, recordsInQuery, valueFor, variantsOf } from './list-calls.mjs'
 import { openProduct, ROLES } from './open-product.mjs'
 
 /** A slow call is repeated until it has taken that long, but at least so often. */
@@ -42,7 +42,9 @@ const commonLength = (a, b) => {
 function candidatesFor(endpoint, names, shown, usual, anyIds) {
   const near = [...shown].toSorted((a, b) => commonLength(b[0], endpoint.path) - commonLength(a[0], endpoint.path)).slice(0, 3)
   const values = [...new Set([...near.flatMap(([, ids]) => ids), ...anyIds])]
-  return values.slice(0, MOST_CANDIDATES).map((value) => Object.fromEntries(names.map((name) => [name, usual[name] ?? value])))
+  const fields = endpoint.params?.shape ?? {}
+  const known = (name) => (fields[name] ? valueFor(name, fields[name], usual) : usual[name])
+  return values.slice(0, MOST_CANDIDATES).map((value) => Object.fromEntries(names.map((name) => [name, known(name) ?? value])))
 }
 
 async function measureCall(product, role, endpoint, params, query, repeats) {

@@ -33,10 +33,9 @@ export async function openProduct(cluster, folder, roles) {
   const tokens = new Map()
   for (const role of roles) tokens.set(role, await loginAs(PORT, role))
 
-  const readDatabaseTime = async () => (await owner.query(databaseTime)).rows[0]
-  let before = await readDatabaseTime()
   /** Opens an address once, and takes its time, and the time and pages of its statements. */
   const open = async (role, address) => {
+    await owner.query('select pg_stat_statements_reset()')
     const start = performance.now()
     const reply = await fetch(`http://127.0.0.1:${PORT}${API.replace('/api/v1', '')}${address}`, {
       headers: { authorization: `Bearer ${tokens.get(role)}` },
@@ -44,10 +43,8 @@ export async function openProduct(cluster, folder, roles) {
     }).catch((error) => ({ status: error.name === 'TimeoutError' ? 'timeout' : 'broken', arrayBuffer: async () => new ArrayBuffer(0) }))
     const body = Buffer.from(await reply.arrayBuffer().catch(() => new ArrayBuffer(0)))
     const ms = performance.now() - start
-    const after = await readDatabaseTime()
-    const taken = { databaseMs: after.ms - before.ms, pages: after.pages - before.pages }
-    before = after
-    return { status: reply.status, ms, body, ...taken }
+    const { ms: databaseMs, pages } = (await owner.query(databaseTime)).rows[0]
+    return { status: reply.status, ms, body, databaseMs, pages }
   }
   return {
     owner,

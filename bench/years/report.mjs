@@ -16,7 +16,7 @@ const column = (value, width = 9) => (typeof value === 'number' ? value.toFixed(
 function goalOf({ path, variant }) {
   if (path.endsWith('/_export')) return undefined
   if (/\/home$/.test(path)) return 100
-  if (/report|figures|statistics|load|radar|progress/i.test(path)) return 1000
+  if (/report|figures|statistics|rotationLoad|radar|progress|quantity/i.test(path)) return 1000
   return variant.startsWith('search') ? 150 : 50
 }
 
