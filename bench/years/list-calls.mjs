@@ -105,6 +105,6 @@ export const addressWith = (endpoint, params, query) => addressOf(endpoint, para
 /** The range of days of a calendar or home, moved for each repetition: the product remembers what it has just answered. */
 export function moveRange(query, by) {
   if (!query.from || !query.until || !/^\d{4}-\d\d-\d\d$/.test(query.from)) return query
-  const moved = new Date(Date.parse(query.from) - by * 86_400_000).toISOString().slice(0, 10)
-  return { ...query, from: moved }
+  const move = (day) => new Date(Date.parse(day) - by * 86_400_000).toISOString().slice(0, 10)
+  return { ...query, from: move(query.from), until: move(query.until) }
 }

@@ -53,7 +53,9 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
   for (const path of closed)
     console.log(`  ${path} ${[...new Set(allowed.filter((call) => call.path === path).map(({ status }) => status))].join(' ')}`)
 
-  const failed = calls.filter(({ status }) => status === 'timeout' || status === 'broken' || status >= 500)
+  const failed = calls.filter(
+    ({ status }) => status === 'timeout' || status === 'broken' || status >= 500 || String(status).includes('then'),
+  )
   if (failed.length > 0) console.log(`\nfailed: ${failed.length}`)
   for (const call of failed.slice(0, WORST)) console.log(`  ${call.status} ${nameOf(call)}`)
 }
