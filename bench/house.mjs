@@ -25,7 +25,7 @@ export async function waitFor(url, ms = 60_000) {
   throw new Error(`${url} does not answer`)
 }
 /** Starts the built server; resolves when it answers requests. */
-export async function startApi(folder, port, more = {}, stdio = ['ignore', 'ignore', 'inherit']) {
+export async function startApi(folder, port, more = {}, stdio = ['ignore', 'ignore', 'inherit'], longestMs = 60_000) {
   const environment = {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
@@ -44,7 +44,7 @@ export async function startApi(folder, port, more = {}, stdio = ['ignore', 'igno
     env: environment,
     stdio,
   })
-  await waitFor(`http://127.0.0.1:${port}/medical/prod-api/health/ready`)
+  await waitFor(`http://127.0.0.1:${port}/medical/prod-api/health/ready`, longestMs)
   return child
 }
 export const stopApi = (child) =>

@@ -1,0 +1,14 @@
+// The product's own functions that the bench of years uses, read from their sources.
+import { join } from 'node:path'
+import { register } from 'tsx/esm/api'
+import { root } from '../house.mjs'
+
+register()
+const source = (path) => import(join(root, 'packages/server/src', path))
+
+export const { startEmbedded } = await source('platform/db/embedded.ts')
+export const { openDb } = await source('platform/db/pool.ts')
+export const { sealAudit } = await source('platform/audit/sealer.ts')
+export const { openKeys } = await source('platform/crypto/keys.ts')
+export const { fieldCrypto } = await source('platform/crypto/fields.ts')
+export const { addressOf, sampleQuery } = await source('testing/walks/walk-samples.ts')
