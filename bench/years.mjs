@@ -1,5 +1,5 @@
 // The product with ten years of data of a large hospital: fills a database once (years/areas/*.sql), keeps it as a template, opens every
-// list, record, home, calendar, report and export as every role on a copy, and compares with one year. See decision 0114.
+// list, record, home, calendar, report and export as every role on a copy, and compares with one year. See decision 0096.
 // Usage: npm run bench -- years [--years 10] [--scale 1] [--folder DIRECTORY] [--fill | --measure] [--again] [--in-place]
 //        [--only part-of-path] [--role name] [--repeats 20] [--explain part-of-path] [--compare FILE.json] [--out FILE.json]
 import { tmpdir } from 'node:os'
