@@ -17,7 +17,7 @@ const contracts = import.meta.glob<Record<string, unknown>>(
   ['../../../contract/src/areas/**/*.{contract,public}.ts', '../../../contract/src/kernel/{deciders,reasons,task}.ts'],
   { eager: true },
 )
-const words = import.meta.glob<Record<string, unknown>>('../../../contract/src/areas/**/words.ts', { eager: true })
+const words = import.meta.glob<Record<string, unknown>>('../../../contract/src/areas/**/text.ts', { eager: true })
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -39,7 +39,7 @@ const bookIn = (module: Record<string, unknown> | undefined) =>
 function wordsBeside(file: string): FieldWords | undefined {
   if (file.startsWith(KERNEL)) return kernelWords
   for (let folder = dirname(file); folder !== AREAS; folder = dirname(folder)) {
-    const book = bookIn(words[`${folder}/words.ts`])
+    const book = bookIn(words[`${folder}/text.ts`])
     if (book) return book
   }
   return undefined
