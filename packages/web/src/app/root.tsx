@@ -1,3 +1,14 @@
+// Before all others, and nowhere else: the build writes styles in the order of imports, and those of parts and pages must win.
+import 'antd/dist/reset.css'
+import '../theme/app.css'
+import './shell/shell.css'
+import './pages/pages.css'
+import '../ui/ui.css'
+import '../ui/light.css'
+import '../screens/screens.css'
+import './shell/menu-tree.css'
+import '../screens/list-head.css'
+import '../ui/wide-table.css'
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
@@ -25,17 +36,6 @@ import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { refreshOwnRights } from './refresh-rights.ts'
 import { router } from './router.tsx'
-import 'antd/dist/reset.css'
-import '../theme/app.css'
-import './shell/shell.css'
-import './pages/pages.css'
-import '../ui/ui.css'
-import '../ui/light.css'
-import '../screens/screens.css'
-// Of parts that the first page has anyway: one file instead of three.
-import './shell/menu-tree.css'
-import '../screens/list-head.css'
-import '../ui/wide-table.css'
 
 installAreas(AREAS)
 installParts()

@@ -3,7 +3,6 @@ import { Checkbox } from 'antd'
 import { say, useText } from '../platform/i18n.ts'
 import type { Column, TableProps, TableRow } from './column.ts'
 import { uiText } from './ui.text.ts'
-import './wide-table.css'
 
 /** Rows as a plain table that scrolls sideways; the last column (actions) is sticky. */
 export function WideTable<Row extends TableRow>(props: TableProps<Row>) {

@@ -3,7 +3,6 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import type { MenuNode } from '../../platform/app.store.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
-import './menu-tree.css'
 import { byKey } from '../../ui/key-press.ts'
 
 type MenuTreeProps = {
