@@ -29,7 +29,7 @@ export const KINDS = {
   },
 }
 
-/** First words of use case files; any other file is a catalogue entity and may have 80 lines. */
+/** First words of use case files; any other file is a catalogue entity. */
 export const VERBS = new Set(
   (
     'accept act add adjust answer apply approve archive arrange ask assign bind book build cancel change check claim clear close complete ' +
@@ -45,5 +45,13 @@ export const FORBIDDEN_WORDS = new Set(
   'manager managers helper helpers util utils common data info handle handler handlers process'.split(' '),
 )
 
-/** `folder`: files of a folder below an area or the demo. */
-export const LIMITS = { folder: 25, file: 300, page: 80, useCase: 60, catalogue: 80, queries: 150 }
+/** `folder`: files of a folder below an area or the demo. Style sheets have lines; the others count statements, so that a literal may be written out. */
+export const LIMITS = { folder: 25, styleLines: 300, file: 200, page: 40, useCase: 56, catalogue: 74, queries: 72 }
+
+/** Files with more statements than `LIMITS.file`, with what they have today: they may only become smaller. */
+export const LARGER_FILES = {
+  'packages/server/src/areas/questions/layout/layout.rules.ts': 236,
+  'packages/server/src/areas/questions/qti/qti-1.rules.ts': 214,
+  'tools/code-rules.mjs': 216,
+  'tools/read-words.mjs': 232,
+}
