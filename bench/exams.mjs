@@ -22,7 +22,8 @@ const sha = (token) => createHash('sha256').update(token).digest()
 async function anExam() {
   const question = {
     body: { kind: 'single', stem: '题干'.repeat(40), options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `选项${id}` })), right: 'a' },
-    ...{ pictures: [], explanation: null },
+    pictures: [],
+    explanation: null,
   }
   const { rows } = await owner.query(
     `with who as (select min(id) id from users),

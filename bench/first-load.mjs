@@ -48,7 +48,7 @@ async function untilQuiet(requests) {
   }
 }
 
-/** What a request is for. The two languages are told apart by the name of a script. */
+/** The purpose of a request. The name of a file of texts says its language. */
 function kindOf({ url, type }) {
   if (url.pathname.includes('/fileOperation/')) return PICTURES
   if (url.pathname.includes('/chart-drawing-')) return CHARTS

@@ -14,7 +14,7 @@ const MOST_MS = { cohort: 200, page: 50 }
 /** The queries of the area, bundled beside the server so that its packages are found. */
 async function productQueries() {
   const area = './areas/workload'
-  const exported = [...[`${area}/quantity/quantity.queries.ts`, `${area}/entries/entry.queries.ts`, './platform/db/pool.ts']]
+  const exported = [`${area}/quantity/quantity.queries.ts`, `${area}/entries/entry.queries.ts`, './platform/db/pool.ts']
   const stdin = {
     contents: exported.map((file) => `export * from '${file}'`).join('\n'),
     resolveDir: join(root, 'packages/server/src'),

@@ -42,11 +42,23 @@ export async function intakeWithApplicants(count: number, seed: number, folder =
       db
         .insertInto('intakes')
         .values({
-          ...{ year, ...numbered, nameEn: `Intake ${numbered.serial}` },
-          ...{ state: 'admitting', traineeKinds: ['open', 'sponsored', 'degree', 'partner'], exemptKinds: ['degree'] },
-          ...{ signUpFrom: day(-60), signUpUntil: day(-30), editUntil: day(-30), reviewUntil: day(-20), confirmUntil: day(14) },
-          ...{ theoryWeight: 60, skillWeight: 20, interviewWeight: 20, theoryMinimum: 6000 },
-          ...{ seedCommitment: commitmentOf(lot), seedCommittedAt: day(-60) },
+          year,
+          ...numbered,
+          nameEn: `Intake ${numbered.serial}`,
+          state: 'admitting',
+          traineeKinds: ['open', 'sponsored', 'degree', 'partner'],
+          exemptKinds: ['degree'],
+          signUpFrom: day(-60),
+          signUpUntil: day(-30),
+          editUntil: day(-30),
+          reviewUntil: day(-20),
+          confirmUntil: day(14),
+          theoryWeight: 60,
+          skillWeight: 20,
+          interviewWeight: 20,
+          theoryMinimum: 6000,
+          seedCommitment: commitmentOf(lot),
+          seedCommittedAt: day(-60),
         })
         .onConflict((conflict) => conflict.constraint('intakes_serial').doNothing())
         .returning('id')

@@ -7,17 +7,20 @@ async function lectureFor(userId: number) {
   const at = (minutes: number) => new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000).toISOString()
   const name = unusedName('危急值讲座')
   const body = {
-    ...{
-      title: name,
-      kind: 'lecture',
-      place: '学术厅',
-      speaker: '李老师',
-      startsAt: at(5),
-      endsAt: at(65),
-      opensBefore: 60,
-      lateAfter: 10,
-    },
-    ...{ isOpen: false, departmentId: null, baseId: null, cohortIds: [], departmentIds: [], userIds: [userId] },
+    title: name,
+    kind: 'lecture',
+    place: '学术厅',
+    speaker: '李老师',
+    startsAt: at(5),
+    endsAt: at(65),
+    opensBefore: 60,
+    lateAfter: 10,
+    isOpen: false,
+    departmentId: null,
+    baseId: null,
+    cohortIds: [],
+    departmentIds: [],
+    userIds: [userId],
   }
   const { id } = await ask<{ id: number }>('POST', '/api/v1/lectures', { token: await tokenOf('bhb'), body })
   return { id, name }

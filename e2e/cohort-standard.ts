@@ -56,8 +56,15 @@ export async function aTrainee(majorId: number, startsOn: string, folder = proce
   await db
     .insertInto('trainees')
     .values({
-      ...{ number: `C${account.id}`, userId: account.id, majorId, trainingUnitId: unit.id, traineeKind: 'open' },
-      ...{ realName: account.nickname, enrolledOn: startsOn, startsOn, lengthMonths: 12 },
+      number: `C${account.id}`,
+      userId: account.id,
+      majorId,
+      trainingUnitId: unit.id,
+      traineeKind: 'open',
+      realName: account.nickname,
+      enrolledOn: startsOn,
+      startsOn,
+      lengthMonths: 12,
     })
     .execute()
   await pool.end()

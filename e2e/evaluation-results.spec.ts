@@ -19,14 +19,15 @@ test('from template to result: a form is published, asked for, filled in by name
   const { bases } = await ask<Choices>('GET', '/api/v1/evaluationTargets/choices', { token })
   const name = unusedName('月度评价')
   const body = {
-    ...{
-      name,
-      templateId: made.id,
-      direction: 'teacherTrainee',
-      occasion: 'month',
-      baseId: bases.find(({ label }) => label === base)!.value,
-    },
-    ...{ periodFrom: `${year}-01-01`, periodUntil: `${year}-12-31`, dueOn: `${year + 1}-01-31`, closesOn: `${year + 1}-02-28` },
+    name,
+    templateId: made.id,
+    direction: 'teacherTrainee',
+    occasion: 'month',
+    baseId: bases.find(({ label }) => label === base)!.value,
+    periodFrom: `${year}-01-01`,
+    periodUntil: `${year}-12-31`,
+    dueOn: `${year + 1}-01-31`,
+    closesOn: `${year + 1}-02-28`,
   }
   const target = await ask<{ id: number }>('POST', '/api/v1/evaluationTargets', { token, body })
   await ask('POST', `/api/v1/evaluationTargets/${target.id}/open`, { token, body: { version: 1 } })

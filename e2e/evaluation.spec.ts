@@ -10,14 +10,12 @@ async function draft(base: string, year: number, over: object, kind: string) {
   const choices = await ask<Choices>('GET', '/api/v1/evaluationTargets/choices', { token })
   const name = unusedName('评价')
   const body = {
-    ...{
-      name,
-      occasion: 'year',
-      periodFrom: `${year}-01-01`,
-      periodUntil: `${year}-12-31`,
-      dueOn: `${year + 1}-01-31`,
-      closesOn: `${year + 1}-02-28`,
-    },
+    name,
+    occasion: 'year',
+    periodFrom: `${year}-01-01`,
+    periodUntil: `${year}-12-31`,
+    dueOn: `${year + 1}-01-31`,
+    closesOn: `${year + 1}-02-28`,
     baseId: choices.bases.find(({ label }) => label === base)!.value,
     ...over,
     templateId: choices.templates.find((one) => one.kind === kind)!.value,

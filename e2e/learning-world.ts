@@ -12,9 +12,24 @@ type Wanted = { paperId: number; trainId?: number; takers?: readonly number[]; m
 export async function publishedExam(title: string, { paperId, trainId, takers, markerId }: Wanted) {
   const token = await tokenOf('bhb')
   const form = {
-    ...{ title, note: null, baseId: null, trainId: trainId ?? null, mode: 'remote', opensAt: moment(-1), closesAt: moment(1), minutes: 30 },
-    ...{ graceSeconds: 0, attempts: 1, shufflesQuestions: true, shufflesOptions: true, keepsDevice: true, marksTwice: false },
-    ...{ marksApart: 20, shows: 'right', releaseAt: null, paperIds: [paperId] },
+    title,
+    note: null,
+    baseId: null,
+    trainId: trainId ?? null,
+    mode: 'remote',
+    opensAt: moment(-1),
+    closesAt: moment(1),
+    minutes: 30,
+    graceSeconds: 0,
+    attempts: 1,
+    shufflesQuestions: true,
+    shufflesOptions: true,
+    keepsDevice: true,
+    marksTwice: false,
+    marksApart: 20,
+    shows: 'right',
+    releaseAt: null,
+    paperIds: [paperId],
   }
   const { id } = await ask<Saved>('POST', EXAMS, { token, body: form })
   const version = async () => (await ask<Saved>('GET', `${EXAMS}/${id}`, { token })).version

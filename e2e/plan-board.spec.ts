@@ -6,9 +6,26 @@ import { boardOf } from './made-boards.ts'
 import { openPage, settled, turnDark } from './pages.ts'
 
 const PLAN = {
-  ...{ id: 1, baseId: 1, base: '医学技术基地', name: '2026 年秋季轮转计划', edition: 1, startsOn: '2026-07-01', months: 36 },
-  ...{ cohorts: ['2025 级 医学检验技术'], traineeCount: 200, openCount: 0, state: 'draft', value: null, bound: null, isProven: false },
-  ...{ publishedAt: null, publishedBy: null, updatedAt: '2026-11-20T10:00:00+08:00', version: 3, actions: ['edit'], isCurrent: true },
+  id: 1,
+  baseId: 1,
+  base: '医学技术基地',
+  name: '2026 年秋季轮转计划',
+  edition: 1,
+  startsOn: '2026-07-01',
+  months: 36,
+  cohorts: ['2025 级 医学检验技术'],
+  traineeCount: 200,
+  openCount: 0,
+  state: 'draft',
+  value: null,
+  bound: null,
+  isProven: false,
+  publishedAt: null,
+  publishedBy: null,
+  updatedAt: '2026-11-20T10:00:00+08:00',
+  version: 3,
+  actions: ['edit'],
+  isCurrent: true,
 }
 const SHOWN = { path: 'rotation/plan?id=1', who: 'bhb', title: PLAN.name }
 type Sent = { version: number; moves: BlockMove[] }

@@ -10,7 +10,11 @@ async function opened(base: string, year: number) {
   const choices = await ask<Choices>('GET', '/api/v1/evaluationTargets/choices', { token })
   const days = { periodFrom: `${year}-01-01`, periodUntil: `${year}-12-31`, dueOn: `${year + 1}-01-31`, closesOn: `${year + 1}-02-28` }
   const body = {
-    ...{ name: unusedName('患者评价'), direction: 'patient', occasion: 'year', isAnonymous: true, ...days },
+    name: unusedName('患者评价'),
+    direction: 'patient',
+    occasion: 'year',
+    isAnonymous: true,
+    ...days,
     baseId: choices.bases.find(({ label }) => label === base)!.value,
     templateId: choices.templates.find(({ kind }) => kind === 'patient')!.value,
   }

@@ -29,7 +29,10 @@ test('a teacher hands in a certificate and applies, sees which conditions are me
   test.setTimeout(120_000)
   const name = unusedName('何')
   const teacher = await createUser({
-    ...{ username: unusedName('teach'), nickname: name, role: '教师', isReady: true },
+    username: unusedName('teach'),
+    nickname: name,
+    role: '教师',
+    isReady: true,
     deptId: await departmentNamed('门诊药房'),
   })
   const page = await as(teacher.username, { password: teacher.password })

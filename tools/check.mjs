@@ -41,8 +41,17 @@ export const STEPS = [
     // One checker: every further one loads the library types again, which costs more than it saves on two cores. What is unchanged
     // since the last run here, and imports nothing that changed, is not checked again: the compiler compares the text of every file.
     run: [
-      ...[bin('.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc'), '-p', 'tsconfig.json'],
-      ...['--listFiles', '--pretty', 'false', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+      bin('.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc'),
+      '-p',
+      'tsconfig.json',
+      '--listFiles',
+      '--pretty',
+      'false',
+      '--checkers',
+      '1',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
     ],
     saw: typesSaw,
     show: withoutListing,

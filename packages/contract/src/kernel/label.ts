@@ -44,11 +44,11 @@ export const pairsOf = <T>({ 'zh-cn': zh, en }: Book<T>): Pairs<T> => pairUp(zh,
 /** One text of a record in the reader's language: the English one where it was written, else the Chinese one. */
 export const labelIn = <T>(language: Language, zh: T, en: T | null | undefined): T => (language === 'en' && en) || zh
 
-type Named = { readonly name: string; readonly nameEn: string | null }
+type NameRecord = { readonly name: string; readonly nameEn: string | null }
 /** What a record is called in the reader's language. */
-export const nameIn = (language: Language, { name, nameEn }: Named): string => labelIn(language, name, nameEn)
+export const nameIn = (language: Language, { name, nameEn }: NameRecord): string => labelIn(language, name, nameEn)
 /** Its name in the other language, where it has another one. */
-export const otherNameIn = (language: Language, row: Named): string | null => {
+export const otherNameIn = (language: Language, row: NameRecord): string | null => {
   const other = nameIn(language === 'en' ? 'zh-cn' : 'en', row)
   return other === nameIn(language, row) ? null : other
 }

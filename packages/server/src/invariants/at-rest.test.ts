@@ -85,15 +85,19 @@ describe('what lies on the disk', () => {
     const applicant = (await logInTo(product, 'applicant')).accessToken
     const own = (await call(applicant, '/sign/registrations/own', 'POST')).data as { id: number; version: number }
     const basic = {
-      ...{ realName: PLAIN, gender: 2, birthDate: '1949-12-31', idCard: CANARY.idCard, mobile: CANARY.mobile, email: null },
-      ...{
-        ethnicCode: '01',
-        regionCode: '110105',
-        address: '江城市人民路 1 号',
-        contactName: '张远',
-        contactMobile: CANARY.mobileOfContact,
-      },
-      ...{ schoolOther: '江城大学', version: own.version },
+      realName: PLAIN,
+      gender: 2,
+      birthDate: '1949-12-31',
+      idCard: CANARY.idCard,
+      mobile: CANARY.mobile,
+      email: null,
+      ethnicCode: '01',
+      regionCode: '110105',
+      address: '江城市人民路 1 号',
+      contactName: '张远',
+      contactMobile: CANARY.mobileOfContact,
+      schoolOther: '江城大学',
+      version: own.version,
     }
     await call(applicant, `/sign/registrations/${own.id}/basic`, 'PUT', basic)
     expect(

@@ -114,8 +114,14 @@ describe('two who decide one record at once', () => {
         .insertInto('examScores')
         .values(
           (['theory', 'skill', 'interview'] as const).map((component) => ({
-            ...{ registrationId: id!, offerId: null, component, points: 8000, enteredBy: office.userId, enteredAt: server.clock.now },
-            ...{ checkedBy: root.userId, checkedAt: server.clock.now },
+            registrationId: id!,
+            offerId: null,
+            component,
+            points: 8000,
+            enteredBy: office.userId,
+            enteredAt: server.clock.now,
+            checkedBy: root.userId,
+            checkedAt: server.clock.now,
           })),
         )
         .execute()

@@ -13,7 +13,10 @@ import { waitUntil } from '../testing/wait-until.ts'
 const MB = 1024 * 1024
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const film = (name: string, bytes: Buffer): Upload => ({
-  ...{ name, size: bytes.length, read: (start, end) => bytes.subarray(start, end), query: { purpose: 'course' } },
+  name,
+  size: bytes.length,
+  read: (start, end) => bytes.subarray(start, end),
+  query: { purpose: 'course' },
 })
 const chunkUrl = (product: Product) => `${product.url}/fileOperation/chunk`
 const as = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -36,7 +36,12 @@ export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNo
         textStyle: { fontFamily: FACE, color: colours.ink },
         ...option,
         legend: {
-          ...{ top: 0, left: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 8, itemGap: 12 },
+          top: 0,
+          left: 0,
+          icon: 'roundRect',
+          itemWidth: 12,
+          itemHeight: 8,
+          itemGap: 12,
           textStyle: { color: colours.ink },
           ...(option.legend as object),
         },

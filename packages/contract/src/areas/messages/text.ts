@@ -35,7 +35,7 @@ export const messagesWords = joinWords(
     permissions: {
       'messages:template:list': ['查看通知模板', 'See notice templates'],
       'messages:template:edit': ['修改通知模板', 'Change notice templates'],
-      'messages:delivery:list': ['查看站外消息的发送记录', 'See what became of messages beside the site'],
+      'messages:delivery:list': ['查看站外消息的发送记录', 'See the delivery of messages outside the site'],
       'messages:delivery:send': ['重新发送失败的消息', 'Send failed messages again'],
     },
     errors: {

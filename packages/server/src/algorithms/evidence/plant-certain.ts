@@ -23,7 +23,10 @@ function copyFor(trainee: string, name: string, series: readonly EvidenceEntry[]
     trainee,
     writtenAt: begin + 40 * i,
     enteredAt: begin + 40 * i,
-    ...{ decider: null, decidedAt: null, openedAt: null, batch: null },
+    decider: null,
+    decidedAt: null,
+    openedAt: null,
+    batch: null,
   }))
 }
 

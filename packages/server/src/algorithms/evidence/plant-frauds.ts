@@ -84,12 +84,10 @@ const approve: Plant = (random, name, own, entries) => {
   const pace = 0.2 + 1.1 * random()
   const begin = instantOf(day, 21.5)
   const rows = makeRows(random, name, own, between(random, 20, 80), (i) => ({
-    ...{
-      writtenAt: Math.round(instantOf(day, 0) - i * 3600),
-      caseDay: dayOf(instantOf(day, 0) - i * 3600),
-      blockFrom: null,
-      blockUntil: null,
-    },
+    writtenAt: Math.round(instantOf(day, 0) - i * 3600),
+    caseDay: dayOf(instantOf(day, 0) - i * 3600),
+    blockFrom: null,
+    blockUntil: null,
     decidedAt: Math.round(begin + i * pace),
   }))
   return { ...put(['quickApproval'], rows, entries), person: decider }

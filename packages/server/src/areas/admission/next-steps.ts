@@ -23,8 +23,13 @@ async function readNextSteps(ctx: SignedCtx) {
   const nextOf = (r: CountedIntake) =>
     stageLineOf(
       {
-        ...{ id: r.id, state: r.state, seats: r.seats, signUpUntil: r.signUpUntil },
-        ...{ confirmUntil: r.confirmUntil, publicationUntil: r.publicationUntil, ...stages.get(r.id)! },
+        id: r.id,
+        state: r.state,
+        seats: r.seats,
+        signUpUntil: r.signUpUntil,
+        confirmUntil: r.confirmUntil,
+        publicationUntil: r.publicationUntil,
+        ...stages.get(r.id)!,
       },
       clock,
       true,
@@ -34,7 +39,8 @@ async function readNextSteps(ctx: SignedCtx) {
     rows: intakes.map((r) => {
       const next = nextOf(r)
       return {
-        ...{ id: r.id, title: labelIn(ctx.language, r.name, r.nameEn) },
+        id: r.id,
+        title: labelIn(ctx.language, r.name, r.nameEn),
         note: fillSentence(words.counts, { registrations: r.signUps, seats: r.seats }),
         tag: next
           ? { text: fillSentence(words.next, { step: words.steps[next.step] }), tone: 'wait' }

@@ -52,16 +52,15 @@ test('a file nobody refers to goes after a day, with its bytes; one that a recor
 test('several processes that sweep at once share the work', async () => {
   const { userId } = await server.db.selectFrom('sessions').select('userId').executeTakeFirstOrThrow()
   const rows = Array.from({ length: 250 }, () => ({
-    ...{
-      key: newOpaqueId(),
-      purpose: 'attachment',
-      name: 'x',
-      type: 'application/pdf',
-      size: 1,
-      contentHash: 'x',
-      storedAs: newOpaqueId(),
-    },
-    ...{ userId, unreferredSince: new Date(0) },
+    key: newOpaqueId(),
+    purpose: 'attachment',
+    name: 'x',
+    type: 'application/pdf',
+    size: 1,
+    contentHash: 'x',
+    storedAs: newOpaqueId(),
+    userId,
+    unreferredSince: new Date(0),
   }))
   await server.asOwner('alter table files disable trigger user') // these rows have no bytes in the store
   await server.db.insertInto('files').values(rows).execute()

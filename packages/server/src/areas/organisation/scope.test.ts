@@ -40,7 +40,7 @@ const tree = async (who: Caller) => {
 const add = (who: Caller, parentId: number, name: string) => who.post('/api/v1/dept', { name, parentId })
 const rename = async (who: Caller, id: number) => {
   const { parentId, name } = await server.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return who.put(`/api/v1/dept/${id}`, { name, parentId: parentId, sort: 5, status: 1 })
+  return who.put(`/api/v1/dept/${id}`, { name, parentId, sort: 5, status: 1 })
 }
 const version = async (id: number) =>
   (await server.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version

@@ -68,6 +68,6 @@ describe.each(cases)('%s', (_, table, name, change) => {
 
 test('a client of the published protocol knows no version: it changes a department without one', async () => {
   const { id, parentId } = await server.db.selectFrom('departments').selectAll().where('name', '=', '门诊药房').executeTakeFirstOrThrow()
-  const form = { name: '门诊药房', parentId: parentId, sort: 2, status: 1 }
+  const form = { name: '门诊药房', parentId, sort: 2, status: 1 }
   expect(await office.put(`/api/v1/dept/${id}`, form)).toMatchObject({ status: 200 })
 })

@@ -35,11 +35,9 @@ async function readDeadlines(ctx: SignedCtx) {
     rows: soonest.map((one, i) => {
       const days = daysLeft(one.endsAt)
       return {
-        ...{
-          id: i + 1,
-          title: one.label,
-          note: [...(one.batch ? [one.batch] : []), fillSentence(words.until, { until: one.endsAt.slice(0, 10) })].join(' · '),
-        },
+        id: i + 1,
+        title: one.label,
+        note: [...(one.batch ? [one.batch] : []), fillSentence(words.until, { until: one.endsAt.slice(0, 10) })].join(' · '),
         tag: { text: days <= 0 ? words.today : fillSentence(words.left, { days }), tone: days <= SOON ? 'wait' : 'calm' },
       }
     }),

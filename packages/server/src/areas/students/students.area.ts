@@ -101,8 +101,11 @@ export const studentsArea: Area = {
   ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord, fundsOwnRecord],
   erasers: [eraseTraineeBank, eraseCertificates, eraseRatingComments, eraseSituationPapers],
   recordReaders: {
-    ...{ [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
-    ...{ [FUND]: mayReadFund, [SPENDING]: mayReadSpending },
+    [TRAINEE_ENTRY]: mayReadEntry,
+    [TRAINEE_CHANGE]: mayReadTraineeChange,
+    [SITUATION]: mayReadSituation,
+    [FUND]: mayReadFund,
+    [SPENDING]: mayReadSpending,
   },
   dictionaries: fundDictionaries,
   dictionaryUses: [...fileDictionaryUses, { typeCode: FUND_LINES, isUsed: isLineUsed }],

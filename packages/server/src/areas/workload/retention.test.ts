@@ -14,9 +14,19 @@ beforeAll(async () => {
     .insertInto('workloadEntries')
     .values(
       ['2026-11-02', '2026-11-30'].map((caseDay, n) => ({
-        ...{ traineeId: world.trainees[0]!.traineeId, blockId: world.blocks[0]!, departmentId: world.departmentId, role: 'performed' },
-        ...{ kind: 'skill' as const, item: '血培养接种', caseDay, state: 'passed', writtenAt: LATER, marks: ['leave'] },
-        ...{ key: `00000000-0000-4000-8000-00000000000${n}`, note: '床边', explanation: '上午到岗' },
+        traineeId: world.trainees[0]!.traineeId,
+        blockId: world.blocks[0]!,
+        departmentId: world.departmentId,
+        role: 'performed',
+        kind: 'skill' as const,
+        item: '血培养接种',
+        caseDay,
+        state: 'passed',
+        writtenAt: LATER,
+        marks: ['leave'],
+        key: `00000000-0000-4000-8000-00000000000${n}`,
+        note: '床边',
+        explanation: '上午到岗',
       })),
     )
     .execute()

@@ -114,9 +114,15 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
     await db.selectFrom('users').select(['id as userId', 'departmentId as id']).where('username', 'in', ['dept', 'dept2']).execute(),
   ]
   return {
-    ...{ now, today, calendar, count: await findLeaveCounter(db, ids, first, until), recorded, office: people.get('bhb')! },
+    now,
+    today,
+    calendar,
+    count: await findLeaveCounter(db, ids, first, until),
+    recorded,
+    office: people.get('bhb')!,
     trainees: found.map(({ base, ...one }, at) => ({
-      ...{ ...one, base: people.get(ADMINISTRATORS[base] ?? 'admin')! },
+      ...one,
+      base: people.get(ADMINISTRATORS[base] ?? 'admin')!,
       worksSince: at % 3 === 0 || one.userId === people.get('student') ? `${Number(one.startsOn.slice(0, 4)) - 2}-07-01` : null,
     })),
     blocksOf: grouped(
@@ -139,7 +145,10 @@ function castOf({ people }: Demo, world: DemoWorld): Cast {
     })
   }
   return {
-    ...{ today: world.today, known: world.calendar.known, all: world.trainees, of },
+    today: world.today,
+    known: world.calendar.known,
+    all: world.trainees,
+    of,
     own: world.trainees.find(({ userId }) => userId === people.get('student')),
   }
 }

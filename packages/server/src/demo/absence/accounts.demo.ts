@@ -33,7 +33,7 @@ export function accountsOf(
     const given = entitledDays(table, 'year', { province: null, workYears })
     const entitled = isEarned ? 0 : given.kind === 'days' ? given.days : null
     const known = accounts.get(`${one.traineeId} ${id} ${year}`)
-    return { traineeId: one.traineeId, typeId: id, year, adjusted: 0, used: 0, ...known, entitled, isEarned: isEarned }
+    return { traineeId: one.traineeId, typeId: id, year, adjusted: 0, used: 0, ...known, entitled, isEarned }
   }
   const held = planned.filter((one) => {
     if (one.typeId === null) return true

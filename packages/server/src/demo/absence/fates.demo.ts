@@ -56,8 +56,15 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
   const last = steps.at(-1)!
   const isWaiting = fate.kind === 'waiting'
   return {
-    ...{ steps, decisions, returnedOn, state: last.to, submittedAt: steps[0]!.at, updatedAt: last.at, createdBy: steps[0]!.by },
-    ...{ waitsStep: isWaiting ? (parts[decisions.length]?.step ?? null) : null, waitsSince: isWaiting ? last.at : null },
+    steps,
+    decisions,
+    returnedOn,
+    state: last.to,
+    submittedAt: steps[0]!.at,
+    updatedAt: last.at,
+    createdBy: steps[0]!.by,
+    waitsStep: isWaiting ? (parts[decisions.length]?.step ?? null) : null,
+    waitsSince: isWaiting ? last.at : null,
     refusal: ['rejected', 'cancelled'].includes(fate.kind) ? last.reason : null,
     revokeReason: fate.kind === 'revoked' || fate.kind === 'revokeRequested' ? WITHDRAWN : null,
   }

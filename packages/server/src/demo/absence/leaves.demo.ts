@@ -132,9 +132,18 @@ export function ordinaryAbsences(trainee: DemoTrainee, until: string, known: Kno
     const half: Half = isHalf && random() < 0.5 ? 'pm' : 'am'
     const kind = habit.type === 'away' || habit.type === 'unexcused' ? habit.type : 'leave'
     found.push({
-      ...{ traineeId: trainee.id, kind, type: kind === 'leave' ? habit.type : null, startsOn, endsOn },
-      ...{ startsHalf: half, endsHalf: isHalf ? half : 'pm', reason: oneOf(habit.reasons, random), urgent: null, ahead: habit.ahead },
-      ...{ fate: fateOf(habit, startsOn, endsOn, random), trip: kind === 'away' ? tripFor(found.length + trainee.id) : null },
+      traineeId: trainee.id,
+      kind,
+      type: kind === 'leave' ? habit.type : null,
+      startsOn,
+      endsOn,
+      startsHalf: half,
+      endsHalf: isHalf ? half : 'pm',
+      reason: oneOf(habit.reasons, random),
+      urgent: null,
+      ahead: habit.ahead,
+      fate: fateOf(habit, startsOn, endsOn, random),
+      trip: kind === 'away' ? tripFor(found.length + trainee.id) : null,
     })
     day = endsOn
   }

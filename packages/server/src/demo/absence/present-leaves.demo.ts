@@ -15,8 +15,16 @@ export type Cast = {
 type Wanted = Partial<Omit<DemoAbsence, 'traineeId' | 'fate'>> & { startsOn: string; fate: Fate; reason: string }
 /** A leave of whole days unless said otherwise; its last day is its first unless said. */
 const absence = (traineeId: number, { type = 'personal', kind = 'leave', ...rest }: Wanted): DemoAbsence => ({
-  ...{ kind, type: kind === 'leave' ? type : null, startsHalf: 'am', endsOn: rest.startsOn, endsHalf: 'pm', urgent: null, ahead: 3 },
-  ...{ trip: kind === 'away' ? tripFor(traineeId) : null, traineeId, ...rest },
+  kind,
+  type: kind === 'leave' ? type : null,
+  startsHalf: 'am',
+  endsOn: rest.startsOn,
+  endsHalf: 'pm',
+  urgent: null,
+  ahead: 3,
+  trip: kind === 'away' ? tripFor(traineeId) : null,
+  traineeId,
+  ...rest,
 })
 
 /** What is over may not lie ahead where today follows holidays. */
@@ -64,7 +72,8 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       endsOn: workingUntil(working(-1), 3, known),
       type: 'sick',
       ahead: 0,
-      ...{ reason: '肺炎，遵医嘱住院', fate: { kind: 'approved' } },
+      reason: '肺炎，遵医嘱住院',
+      fate: { kind: 'approved' },
     }),
     absence(one(base), {
       startsOn: today,
@@ -106,7 +115,8 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       endsOn: addDays(today, -4),
       kind: 'away',
       ahead: 20,
-      ...{ reason: '参加检验医学学术会议', fate: { kind: 'reported' } },
+      reason: '参加检验医学学术会议',
+      fate: { kind: 'reported' },
     }),
     absence(one(admin), { startsOn: working(-3), kind: 'unexcused', reason: '上午未到岗，电话未接', fate: { kind: 'recorded' } }),
   ]

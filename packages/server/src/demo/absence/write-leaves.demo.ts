@@ -54,8 +54,15 @@ function planOf(world: DemoWorld, rules: Rules, type: DemoType | undefined, one:
   }
   const parts = one.kind === 'unexcused' ? [] : partsOf(steps, stays, isCovered).map((part) => ({ ...part, by: by(part) }))
   return {
-    ...{ ...one, typeId: type?.id ?? null, title: type?.name ?? TITLES[one.kind], count, steps, parts },
-    ...{ owner: trainee.userId, base: trainee.base, isByCalendar: type?.countedBy === 'calendar' },
+    ...one,
+    typeId: type?.id ?? null,
+    title: type?.name ?? TITLES[one.kind],
+    count,
+    steps,
+    parts,
+    owner: trainee.userId,
+    base: trainee.base,
+    isByCalendar: type?.countedBy === 'calendar',
   }
 }
 
@@ -67,17 +74,31 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
     const isOver = state === 'confirmed'
     const back = returnedOn === null ? {} : { returnedOn, returnedHalf: 'pm' as const }
     return {
-      ...{ kind: one.kind, traineeId: one.traineeId, leaveTypeId: one.typeId, startsOn: one.startsOn, startsHalf: one.startsHalf },
-      ...{ endsOn: isOver ? returnedOn! : one.endsOn, endsHalf: one.endsHalf, state, reason: one.reason, urgentReason: one.urgent },
-      ...{
-        plannedEndsOn: isOver ? one.endsOn : null,
-        plannedEndsHalf: isOver ? one.endsHalf : null,
-        refusal,
-        revokeReason,
-      },
-      ...{ returnedOn: null, returnedHalf: null, ...back, ...(back.returnedOn === one.endsOn ? { returnedHalf: one.endsHalf } : {}) },
-      ...{ waitsStep, waitsSince, submittedAt, createdBy, createdAt: submittedAt },
-      ...{ updatedAt, version: course.steps.length + 1 },
+      kind: one.kind,
+      traineeId: one.traineeId,
+      leaveTypeId: one.typeId,
+      startsOn: one.startsOn,
+      startsHalf: one.startsHalf,
+      endsOn: isOver ? returnedOn! : one.endsOn,
+      endsHalf: one.endsHalf,
+      state,
+      reason: one.reason,
+      urgentReason: one.urgent,
+      plannedEndsOn: isOver ? one.endsOn : null,
+      plannedEndsHalf: isOver ? one.endsHalf : null,
+      refusal,
+      revokeReason,
+      returnedOn: null,
+      returnedHalf: null,
+      ...back,
+      ...(back.returnedOn === one.endsOn ? { returnedHalf: one.endsHalf } : {}),
+      waitsStep,
+      waitsSince,
+      submittedAt,
+      createdBy,
+      createdAt: submittedAt,
+      updatedAt,
+      version: course.steps.length + 1,
       reportDueOn: one.kind === 'away' ? addDays(one.endsOn, REPORT_DAYS) : null,
     }
   })
@@ -103,7 +124,14 @@ async function insertBeside({ db }: SignedCtx, taken: readonly Taken[], ids: rea
   await db.insertInto('absenceTrips').values(trips).execute()
   const history = taken.flatMap(({ course }, at) =>
     course.steps.map(({ action, from, to, by, at: when, reason }) => ({
-      ...{ flow: leaveFlow.name, recordId: ids[at]!, action, fromState: from, toState: to, reason, userId: by, at: when },
+      flow: leaveFlow.name,
+      recordId: ids[at]!,
+      action,
+      fromState: from,
+      toState: to,
+      reason,
+      userId: by,
+      at: when,
     })),
   )
   await sql`insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)

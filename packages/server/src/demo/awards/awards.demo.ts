@@ -14,30 +14,48 @@ type Kind = {
 }
 const KINDS: readonly Kind[] = [
   {
-    ...{ name: '优秀住培学员', nameEn: 'Excellent trainee', level: 'school', audience: 'trainee', mode: 'review', most: 2 },
+    name: '优秀住培学员',
+    nameEn: 'Excellent trainee',
+    level: 'school',
+    audience: 'trainee',
+    mode: 'review',
+    most: 2,
     conditions: '年度考核合格，出科考核均通过，无违纪和医疗差错。',
   },
   {
-    ...{ name: '科研之星', nameEn: 'Star of research', level: 'school', audience: 'trainee', mode: 'review', most: null },
+    name: '科研之星',
+    nameEn: 'Star of research',
+    level: 'school',
+    audience: 'trainee',
+    mode: 'review',
+    most: null,
     conditions: '本年度以第一作者发表论文，或主持院级以上课题。',
   },
   {
-    ...{ name: '优秀带教老师', nameEn: 'Excellent supervisor', level: 'school', audience: 'teacher', mode: 'review', most: null },
+    name: '优秀带教老师',
+    nameEn: 'Excellent supervisor',
+    level: 'school',
+    audience: 'teacher',
+    mode: 'review',
+    most: null,
     conditions: '本年度带教不少于三名学员，学员评价优良。',
   },
   {
-    ...{ name: '卓越住培学员', nameEn: 'Outstanding trainee', level: 'provincial', audience: 'trainee', mode: 'competition', most: 1 },
+    name: '卓越住培学员',
+    nameEn: 'Outstanding trainee',
+    level: 'provincial',
+    audience: 'trainee',
+    mode: 'competition',
+    most: 1,
     conditions: '曾获优秀住培学员，事迹突出；事迹材料中不要写姓名，由评委隐名评分。',
   },
   {
-    ...{
-      name: '区域青年药师技术能手',
-      nameEn: 'Young pharmacist of the region',
-      level: 'municipal',
-      audience: 'outside',
-      mode: 'review',
-      most: null,
-    },
+    name: '区域青年药师技术能手',
+    nameEn: 'Young pharmacist of the region',
+    level: 'municipal',
+    audience: 'outside',
+    mode: 'review',
+    most: null,
     conditions: '面向区域内各医院在职药师，年龄不超过 35 岁。',
   },
 ]
@@ -67,7 +85,14 @@ async function addKinds(db: Db) {
     .insertInto('awardKinds')
     .values(
       KINDS.map(({ name, nameEn, level, audience, mode, conditions, most }, sort) => ({
-        ...{ name, nameEn, level, audience, mode, conditions, mostPerPerson: most, sort },
+        name,
+        nameEn,
+        level,
+        audience,
+        mode,
+        conditions,
+        mostPerPerson: most,
+        sort,
         hidesNames: mode === 'competition',
       })),
     )

@@ -15,28 +15,40 @@ type DemoCourse = {
 }
 const COURSES: readonly DemoCourse[] = [
   {
-    ...{ title: '医院感染与手卫生', intro: '入科前必学：手卫生的时刻与手套的正确使用。', audience: 'trainee', dueIn: -20 },
+    title: '医院感染与手卫生',
+    intro: '入科前必学：手卫生的时刻与手套的正确使用。',
+    audience: 'trainee',
+    dueIn: -20,
     chapters: [
       ['手卫生', [['手卫生的五个时刻', 'hand-hygiene']]],
       ['手套', [['手套不能代替洗手', 'gloves']]],
     ],
   },
   {
-    ...{ title: '临床检验危急值与质量控制', intro: '识别、报告、记录危急值，读懂质控图。', audience: 'trainee', dueIn: 6 },
+    title: '临床检验危急值与质量控制',
+    intro: '识别、报告、记录危急值，读懂质控图。',
+    audience: 'trainee',
+    dueIn: 6,
     chapters: [
       ['危急值', [['危急值报告流程', 'critical-values']]],
       ['质量控制', [['质控图怎么看', 'quality-control']]],
     ],
   },
   {
-    ...{ title: '处方审核与相互作用', intro: '四查十对，以及门诊最常遇到的相互作用。', audience: 'trainee', dueIn: 25 },
+    title: '处方审核与相互作用',
+    intro: '四查十对，以及门诊最常遇到的相互作用。',
+    audience: 'trainee',
+    dueIn: 25,
     chapters: [
       ['处方审核', [['处方审核四查十对', 'prescription']]],
       ['相互作用', [['常见药物相互作用', 'interactions']]],
     ],
   },
   {
-    ...{ title: '床旁教学', intro: '带教老师的第一课：怎样在床旁带学员。', audience: 'teacher', dueIn: 30 },
+    title: '床旁教学',
+    intro: '带教老师的第一课：怎样在床旁带学员。',
+    audience: 'teacher',
+    dueIn: 30,
     chapters: [['床旁教学', [['床旁教学三步', 'bedside']]]],
   },
 ]

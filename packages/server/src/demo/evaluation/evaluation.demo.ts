@@ -146,11 +146,21 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
   const made = await db
     .insertInto('evaluationTargets')
     .values((e) => ({
-      ...{ name: one.name, direction: one.direction, occasion: one.occasion, state: one.state, createdBy: people.get('bhb')! },
+      name: one.name,
+      direction: one.direction,
+      occasion: one.occasion,
+      state: one.state,
+      createdBy: people.get('bhb')!,
       templateId: e.selectFrom('evaluationTemplates').select('id').where('code', '=', one.form).$asScalar(),
-      ...{ periodFrom: day(one.from), periodUntil: day(one.until), dueOn: day(one.due), closesOn: day(one.closes) },
-      ...{ raters: one.raters ?? null, isAnonymous: one.isAnonymous ?? false, openedAt: opened },
-      ...{ createdAt: at(Math.min(one.from, -2)), updatedAt: at(Math.min(one.closes, -1)) },
+      periodFrom: day(one.from),
+      periodUntil: day(one.until),
+      dueOn: day(one.due),
+      closesOn: day(one.closes),
+      raters: one.raters ?? null,
+      isAnonymous: one.isAnonymous ?? false,
+      openedAt: opened,
+      createdAt: at(Math.min(one.from, -2)),
+      updatedAt: at(Math.min(one.closes, -1)),
     }))
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -140,9 +140,24 @@ async function makeHall(demo: Demo, papers: Papers) {
   return { office, at, earlier, plan, exam, act, papers, publish: (one: { id: number; early: SignedCtx }) => act(one, 'publish') }
 }
 const settings = ({ single }: Papers): ExamForm => ({
-  ...{ title: '', note: null, baseId: null, trainId: null, mode: 'remote', opensAt: '', closesAt: '', minutes: 90, graceSeconds: 60 },
-  ...{ attempts: 1, shufflesQuestions: true, shufflesOptions: true, keepsDevice: true, marksTwice: false, marksApart: 20 },
-  ...{ shows: 'own', releaseAt: null, paperIds: [single] },
+  title: '',
+  note: null,
+  baseId: null,
+  trainId: null,
+  mode: 'remote',
+  opensAt: '',
+  closesAt: '',
+  minutes: 90,
+  graceSeconds: 60,
+  attempts: 1,
+  shufflesQuestions: true,
+  shufflesOptions: true,
+  keepsDevice: true,
+  marksTwice: false,
+  marksApart: 20,
+  shows: 'own',
+  releaseAt: null,
+  paperIds: [single],
 })
 type PlannedExam = Awaited<ReturnType<Hall['plan']>>
 async function sit(hall: Hall, one: PlannedExam, sittingOf: (n: number, candidateId: number) => Sitting | null) {
@@ -156,7 +171,7 @@ async function sit(hall: Hall, one: PlannedExam, sittingOf: (n: number, candidat
     .execute()
   const sittings = candidates.flatMap(({ id, paperId }, n) => {
     const sitting = sittingOf(n, id)
-    return sitting ? [{ ...sitting, paperId: paperId }] : []
+    return sitting ? [{ ...sitting, paperId }] : []
   })
   const exam = { id: one.id, minutes: one.minutes, closesAt: one.closesAt, paperIds: one.paperIds }
   await inTransaction(hall.office, (tx) => sitExam(tx, exam, one.opensAt, sittings))

@@ -77,9 +77,14 @@ async function addPeople(tx: SignedCtx, trainId: number) {
   const people = demoPeople(PEOPLE, [{ id: 0, profession: 'technician' }], Number(dayInChina(tx.now()).slice(0, 4)), 20_261_400)
   const ids = await nextPersonIds(tx.db, people.length)
   const rows = people.map(({ name, idCard }, at) => ({
-    ...{ id: ids[at]!, trainId, name, source: at % 5 === 0 ? ('hand' as const) : ('sheet' as const), isActive: at % 14 !== 13 },
+    id: ids[at]!,
+    trainId,
+    name,
+    source: at % 5 === 0 ? ('hand' as const) : ('sheet' as const),
+    isActive: at % 14 !== 13,
     ...numberColumns(tx, ids[at]!, { mobile: `1380002${String(at).padStart(4, '0')}`, idCard }),
-    ...{ createdAt: tx.now(), updatedAt: tx.now() },
+    createdAt: tx.now(),
+    updatedAt: tx.now(),
   }))
   await tx.db.insertInto('learningInductionPeople').values(rows).execute()
   await sql`insert into learning_induction_progress (video_id, person_id, ranges, covered, position, client_id, last_seq, beat_at, began_at, done_at)
@@ -99,9 +104,24 @@ async function addExam(tx: SignedCtx, trainId: number) {
   if (papers.length === 0) return
   const at = (days: number) => toMoment(new Date(tx.now().getTime() + days * DAY_MS))
   const { id, version } = await createExam(tx, {
-    ...{ title: '岗前考试', note: null, baseId: null, trainId, mode: 'remote', opensAt: at(-2), closesAt: at(40), minutes: 60 },
-    ...{ graceSeconds: 60, attempts: 2, shufflesQuestions: true, shufflesOptions: true, keepsDevice: true, marksTwice: false },
-    ...{ marksApart: 20, shows: 'own', releaseAt: null, paperIds: papers.map((paper) => paper.id) },
+    title: '岗前考试',
+    note: null,
+    baseId: null,
+    trainId,
+    mode: 'remote',
+    opensAt: at(-2),
+    closesAt: at(40),
+    minutes: 60,
+    graceSeconds: 60,
+    attempts: 2,
+    shufflesQuestions: true,
+    shufflesOptions: true,
+    keepsDevice: true,
+    marksTwice: false,
+    marksApart: 20,
+    shows: 'own',
+    releaseAt: null,
+    paperIds: papers.map((paper) => paper.id),
   })
   await actOnExam(tx, { id, version, action: 'publish', reason: null })
 }

@@ -45,9 +45,20 @@ export async function sitExam(tx: SignedCtx, exam: Exam, opened: Date, sittings:
     const seen = isOpen ? new Date(tx.now().getTime() - (one.silent ?? 0) * MINUTE_MS) : ended
     const leaves = events.filter(({ kind }) => kind === 'leave').length
     return {
-      ...{ candidateId: one.candidateId, paperId, state: one.state, startedAt, deadline, events, seed: Math.floor(random() * 2 ** 31) },
-      ...{ ended: isOpen ? null : ended, paused: one.state === 'paused' ? seen : null, seen, client: events[0]?.client ?? null },
-      ...{ away: one.isAway === true, leaves, lastSeq: events.length },
+      candidateId: one.candidateId,
+      paperId,
+      state: one.state,
+      startedAt,
+      deadline,
+      events,
+      seed: Math.floor(random() * 2 ** 31),
+      ended: isOpen ? null : ended,
+      paused: one.state === 'paused' ? seen : null,
+      seen,
+      client: events[0]?.client ?? null,
+      away: one.isAway === true,
+      leaves,
+      lastSeq: events.length,
     }
   })
   await write(tx, exam.id, attempts)

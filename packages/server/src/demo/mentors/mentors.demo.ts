@@ -98,7 +98,13 @@ async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { u
     db,
     now,
     teachers.map(({ userId, title, direction }) => ({
-      ...{ ...held, ...learned, title, specialty: direction, userId, baseId, departmentId: departmentOf.get(userId)! },
+      ...held,
+      ...learned,
+      title,
+      specialty: direction,
+      userId,
+      baseId,
+      departmentId: departmentOf.get(userId)!,
     })),
   )
   await addDemoCertificates(
@@ -109,7 +115,13 @@ async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { u
 
 async function addMentors(db: Db, now: Date, year: number, baseId: number, mentors: readonly Mentor[]) {
   const given = mentors.map(([name, department, title, direction, capacity, state], i) => ({
-    ...{ name, department, title, direction, capacity, state, username: `mentor-${baseId}-${i + 1}` },
+    name,
+    department,
+    title,
+    direction,
+    capacity,
+    state,
+    username: `mentor-${baseId}-${i + 1}`,
   }))
   const { rows } = await sql<{ userId: number; username: string }>`with people as (
       insert into users (username, nickname, real_name, department_id, status, created_at, updated_at)

@@ -51,7 +51,7 @@ export async function addDemoCollections(tx: SignedCtx, page: Page) {
     }>`select ur.user_id from user_roles ur join users u on u.id = ur.user_id and u.status = 1
       where ur.role_id = any(${choice.roleIds}::bigint[]) and u.username <> 'student' and (u.id * 53 + ${id}::bigint * 17) % 100 < ${share}
       order by u.id limit 12`.execute(tx.db)
-    for (const [n, { userId }] of people.entries()) await addUpload(tx, page, { id, title, userId: userId, n, due })
+    for (const [n, { userId }] of people.entries()) await addUpload(tx, page, { id, title, userId, n, due })
     await insertItems(tx.db, id, choice, reachOf(tx), dayInChina(tx.now()), tx.now())
   }
 }

@@ -24,7 +24,13 @@ const ENTRY: readonly Part[] = [
   ['matching', 2, 500],
 ]
 const row = (kind: QuestionKind, count: number, points: number, difficultyFrom = 1, difficultyUntil = 5) => ({
-  ...{ kind, categoryId: null, difficultyFrom, difficultyUntil, knowledgePoint: null, count, points },
+  kind,
+  categoryId: null,
+  difficultyFrom,
+  difficultyUntil,
+  knowledgePoint: null,
+  count,
+  points,
 })
 const FINAL = [
   row('single', 15, 150, 1, 3),

@@ -69,7 +69,7 @@ async function askForSwap({ db, now, ctxOf, people }: Demo, planId: number) {
     .execute()
   for (const { id, userId } of stays) {
     const ctx = ctxOf('student')
-    const asking = { ...ctx, actor: { ...ctx.actor, userId: userId } }
+    const asking = { ...ctx, actor: { ...ctx.actor, userId } }
     const [partner] = await listSwapPartners(asking, { blockId: id })
     if (partner) return requestSwap(asking, { blockId: id, otherBlockId: partner.otherBlockId, reason: '家中有事，希望与同学调换轮转时间' })
   }

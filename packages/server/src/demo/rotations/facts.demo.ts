@@ -78,8 +78,14 @@ function factsOf(
     const failed = isOver && at === failing
     const points = (lot: number, least: number) => (isOver ? least + ((at * lot + one.departmentId * 3) % 25) : null)
     return {
-      ...{ ...one, supervisorId, isOver, failed },
-      ...{ theory: failed ? 52 : points(7, 70), skill: points(11, 72), daily: points(5, 74), workload: points(13, 88) },
+      ...one,
+      supervisorId,
+      isOver,
+      failed,
+      theory: failed ? 52 : points(7, 70),
+      skill: points(11, 72),
+      daily: points(5, 74),
+      workload: points(13, 88),
       assessedAt: isOver ? addDays(one.endsOn, 2) : null,
     }
   })
@@ -99,7 +105,13 @@ function supervisorOf(one: Begun, teachers: readonly { userId: number }[], held:
 const isEntered = (one: Fact) => one.isOver || one.supervisorId !== null
 async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[]) {
   const given = facts.filter(isEntered).map(({ id, supervisorId, theory, skill, daily, workload, assessedAt }) => ({
-    ...{ id, supervisorId, theory, skill, daily, workload, assessedAt },
+    id,
+    supervisorId,
+    theory,
+    skill,
+    daily,
+    workload,
+    assessedAt,
   }))
   await sql`update rotation_blocks b set supervisor_id = t.supervisor_id, entered_on = b.starts_on, entry_education_on = b.starts_on,
       entered_by = ${actor.userId}, theory_score = t.theory, skill_score = t.skill, daily_score = t.daily, workload_share = t.workload,

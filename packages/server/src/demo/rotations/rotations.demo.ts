@@ -74,7 +74,8 @@ async function addTrainees(tx: SignedCtx, { count, profession }: CohortSeed, maj
   const year = Number(startsOn.slice(0, 4))
   const invented = demoPeople(count, [{ id: majorId, profession: profession as 'pharmacist' }], year, 20_261_300 + at)
   const people = invented.map((one, i) => ({
-    ...{ realName: one.name, education: one.level === 'junior' ? ('junior' as const) : ('undergraduate' as const) },
+    realName: one.name,
+    education: one.level === 'junior' ? ('junior' as const) : ('undergraduate' as const),
     mobile: `1370${String(at).padStart(2, '0')}${String(i).padStart(5, '0')}`,
   }))
   const userIds = await openAccounts(tx, people, 'STUDENT')
@@ -83,8 +84,17 @@ async function addTrainees(tx: SignedCtx, { count, profession }: CohortSeed, maj
   const made = await createTrainees(
     tx,
     people.map(({ realName, education }, i) => ({
-      ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year, majorId, profession },
-      ...{ trainingUnitId: unit.id, traineeKind: i % 4 === 3 ? ('sponsored' as const) : ('open' as const), realName, education, training },
+      userId: userIds[i]!,
+      registrationId: null,
+      intakeId: null,
+      year,
+      majorId,
+      profession,
+      trainingUnitId: unit.id,
+      traineeKind: i % 4 === 3 ? ('sponsored' as const) : ('open' as const),
+      realName,
+      education,
+      training,
     })),
   )
   await fillDemoFiles(

@@ -11,9 +11,37 @@ const FEMALE =
 const MALE =
   '浩然,子轩,宇航,俊杰,博文,志远,天翔,明哲,家豪,文博,建国,国强,鹏飞,晨阳,思远,泽宇,一鸣,嘉诚,瑞霖,旭东,海峰,永康,少杰,云飞,立新,振华,小龙,德华,正阳,昊天,磊,强,伟,涛,斌,超,杰,鑫,凯,宁'
 const REGIONS = [
-  ...['510104', '510105', '510106', '510107', '510108', '510112', '510114', '510115', '510116', '510302', '510402', '510502', '510603'],
-  ...['510703', '510802', '510903', '511002', '511102', '511302', '511402', '511502', '511602', '511702', '511802', '511902', '512002'],
-  ...['500103', '500106', '610113', '520103', '530102'],
+  '510104',
+  '510105',
+  '510106',
+  '510107',
+  '510108',
+  '510112',
+  '510114',
+  '510115',
+  '510116',
+  '510302',
+  '510402',
+  '510502',
+  '510603',
+  '510703',
+  '510802',
+  '510903',
+  '511002',
+  '511102',
+  '511302',
+  '511402',
+  '511502',
+  '511602',
+  '511702',
+  '511802',
+  '511902',
+  '512002',
+  '500103',
+  '500106',
+  '610113',
+  '520103',
+  '530102',
 ]
 type Level = 'junior' | 'undergraduate' | 'master'
 const SCHOOLS: readonly [name: string, level: Level][] = [
@@ -105,7 +133,13 @@ export function demoPeople(count: number, offers: readonly DemoOffer[], year: nu
     const { profession, offerIds } = preferences(random, offers)
     const refused = () => (random() < NOT_ELIGIBLE_SHARE ? '所学专业与该专业要求不符' : null)
     return {
-      ...{ name, gender, birthDate, idCard, regionCode, school, level },
+      name,
+      gender,
+      birthDate,
+      idCard,
+      regionCode,
+      school,
+      level,
       mobile: `1380001${String(i).padStart(4, '0')}`,
       kind: random() < DEGREE_SHARE && level !== 'junior' ? 'degree' : oneOf(random, KINDS),
       major: oneOf(random, MAJORS[profession]),

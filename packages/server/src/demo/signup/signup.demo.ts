@@ -75,12 +75,20 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
   const finished = { year: year - 2, serial: 1, state: 'finished' as const, from: day(-740), until: day(-700) }
   await addIntake(db, finished)
   const admitting = await addIntake(db, {
-    ...{ year, serial: 2, state: 'admitting' as const, from: day(-90), until: day(-40) },
+    year,
+    serial: 2,
+    state: 'admitting' as const,
+    from: day(-90),
+    until: day(-40),
     name: named(`${year} 年度第二批招生`, `Intake ${year}, second round`),
     more: { scoreReviewUntil: endOf(day(5)), examOn: dayInChina(day(-6)) },
   })
   const toPublish = await addIntake(db, {
-    ...{ year: year - 1, serial: 2, state: 'admitting', from: day(-60), until: day(-30) },
+    year: year - 1,
+    serial: 2,
+    state: 'admitting',
+    from: day(-60),
+    until: day(-30),
     name: named(`${year - 1} 年度补录`, `Intake ${year - 1}, late round`),
     more: { examOn: dayInChina(day(-6)) },
   })

@@ -10,16 +10,28 @@ type List = { list: string; base: string; category: string; unit: string; formul
 /** National lists that are measured of a base, by the demo's base. */
 const LISTS: readonly List[] = [
   {
-    ...{ list: '检验医学科-检验项目最低日均报告数', base: 'JY', category: '日均报告数', unit: '份/日' },
-    ...{ formula: '全年报告数 ÷ 工作日数', isGrouped: true },
+    list: '检验医学科-检验项目最低日均报告数',
+    base: 'JY',
+    category: '日均报告数',
+    unit: '份/日',
+    formula: '全年报告数 ÷ 工作日数',
+    isGrouped: true,
   },
   {
-    ...{ list: '放射科-疾病种类与操作最低年完成例数', base: 'YX', category: '放射检查', unit: '例/年' },
-    ...{ formula: '全年完成例数', isGrouped: true },
+    list: '放射科-疾病种类与操作最低年完成例数',
+    base: 'YX',
+    category: '放射检查',
+    unit: '例/年',
+    formula: '全年完成例数',
+    isGrouped: true,
   },
   {
-    ...{ list: '核医学科-显像种类最低年例次', base: 'YX', category: '核医学显像', unit: '例次/年' },
-    ...{ formula: '全年完成例次', isGrouped: false },
+    list: '核医学科-显像种类最低年例次',
+    base: 'YX',
+    category: '核医学显像',
+    unit: '例次/年',
+    formula: '全年完成例次',
+    isGrouped: false,
   },
 ]
 /** Asked of every base. */

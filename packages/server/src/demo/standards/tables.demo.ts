@@ -26,9 +26,17 @@ const EDUCATIONS: Readonly<Record<number, readonly string[]>> = { 36: ['junior',
 
 /** Rows in which the national lists for laboratories are done: reports of these diseases come from there, these skills are learnt there. */
 const LABORATORY: Readonly<Record<string, string>> = {
-  ...{ 心血管内科: '临床化学', 内分泌科: '临床化学', 肾内科: '临床血液体液', 血液内科: '临床血液体液' },
-  ...{ 呼吸内科: '临床微生物', 消化内科: '临床免疫', 临床血液体液专业: '临床血液体液', 临床生物化学专业: '临床化学' },
-  ...{ 临床免疫学专业: '临床免疫', 临床微生物学专业: '临床微生物', 临床细胞分子遗传学专业: '分子诊断' },
+  心血管内科: '临床化学',
+  内分泌科: '临床化学',
+  肾内科: '临床血液体液',
+  血液内科: '临床血液体液',
+  呼吸内科: '临床微生物',
+  消化内科: '临床免疫',
+  临床血液体液专业: '临床血液体液',
+  临床生物化学专业: '临床化学',
+  临床免疫学专业: '临床免疫',
+  临床微生物学专业: '临床微生物',
+  临床细胞分子遗传学专业: '分子诊断',
 }
 /** The same for the plausible monthly figures of pharmacists: in which rows an item is done. */
 const PHARMACY: Readonly<Record<string, readonly string[]>> = {

@@ -64,15 +64,17 @@ async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
   const made = await createTrainees(
     tx,
     PEOPLE.map(({ realName }, i) => ({
-      ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year: Number(startsOn.slice(0, 4)), majorId: major.id },
-      ...{
-        profession: major.kind,
-        trainingUnitId: unit.id,
-        traineeKind: 'open' as const,
-        realName,
-        education: 'undergraduate' as const,
-        training,
-      },
+      userId: userIds[i]!,
+      registrationId: null,
+      intakeId: null,
+      year: Number(startsOn.slice(0, 4)),
+      majorId: major.id,
+      profession: major.kind,
+      trainingUnitId: unit.id,
+      traineeKind: 'open' as const,
+      realName,
+      education: 'undergraduate' as const,
+      training,
     })),
   )
   return made.map(({ id }) => id)

@@ -57,10 +57,15 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
   }
   const own = as('bhb', on(LEFT + 20), leaver.userId)
   const { id } = await askForDeparture(own, {
-    ...{ kind: 'dropout', leavesOn: dayInChina(on(LEFT)), reason: REASONS.asked, isConfirmed: true },
+    kind: 'dropout',
+    leavesOn: dayInChina(on(LEFT)),
+    reason: REASONS.asked,
+    isConfirmed: true,
   })
   const ratings = (await listOwnRatings(own, { id })).map(({ departmentId, supervisorId, items }, at) => ({
-    ...{ departmentId, supervisorId, scores: items.map(({ itemId }) => ({ itemId, score: 4 + (at % 2) })) },
+    departmentId,
+    supervisorId,
+    scores: items.map(({ itemId }) => ({ itemId, score: 4 + (at % 2) })),
     comment: at === 0 ? REASONS.comment : null,
   }))
   await saveOwnRatings(own, { id, ratings })

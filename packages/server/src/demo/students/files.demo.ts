@@ -34,14 +34,24 @@ const CHANGES = [
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 const listsOf = (one: DemoFile, i: number, startsOn: string) => {
   const study = {
-    ...{ level: one.level, school: one.school, college: null, major: one.major },
-    ...{ startedOn: yearsAfter(one.graduatedOn, one.level === 'undergraduate' ? -4 : -3).replace(/-\d\d-\d\d$/, '-09-01') },
-    ...{ endedOn: one.graduatedOn, isFullTime: true, diplomaNumber: null, degree: DEGREES[one.level] ?? null, degreeNumber: null },
+    level: one.level,
+    school: one.school,
+    college: null,
+    major: one.major,
+    startedOn: yearsAfter(one.graduatedOn, one.level === 'undergraduate' ? -4 : -3).replace(/-\d\d-\d\d$/, '-09-01'),
+    endedOn: one.graduatedOn,
+    isFullTime: true,
+    diplomaNumber: null,
+    degree: DEGREES[one.level] ?? null,
+    degreeNumber: null,
   }
   const hasWorked = yearsAfter(one.graduatedOn, 1) < startsOn && i % 3 === 0
   const work = {
-    ...{ workUnit: EMPLOYERS[i % EMPLOYERS.length], department: null, post: '技士' },
-    ...{ startedOn: yearsAfter(one.graduatedOn, 0), endedOn: startsOn },
+    workUnit: EMPLOYERS[i % EMPLOYERS.length],
+    department: null,
+    post: '技士',
+    startedOn: yearsAfter(one.graduatedOn, 0),
+    endedOn: startsOn,
   }
   const certificate = {
     title: '全国计算机等级考试二级',
@@ -67,8 +77,13 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
     await tx.db
       .updateTable('traineeFiles')
       .set({
-        ...{ gender: one.gender, birthDate: one.birthDate, regionCode: one.regionCode, ethnicCode: '01', maritalStatus: 0 },
-        ...{ politicalStatus: i % 2 ? '03' : '13', contactName: '家属' },
+        gender: one.gender,
+        birthDate: one.birthDate,
+        regionCode: one.regionCode,
+        ethnicCode: '01',
+        maritalStatus: 0,
+        politicalStatus: i % 2 ? '03' : '13',
+        contactName: '家属',
         addressSealed: tx.fields.sealCell(fileCell('address', one.traineeId), '江城市江城区学苑路 1 号'),
         contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', one.traineeId), contact),
       })
@@ -77,7 +92,11 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
   }
   const entries = files.flatMap((one, i) =>
     listsOf(one, i, startsOn).map(({ section, data }) => ({
-      ...{ traineeId: one.traineeId, section, data: JSON.stringify(data), createdAt: at, updatedAt: at },
+      traineeId: one.traineeId,
+      section,
+      data: JSON.stringify(data),
+      createdAt: at,
+      updatedAt: at,
     })),
   )
   await tx.db.insertInto('traineeEntries').values(entries).execute()

@@ -15,7 +15,10 @@ type Seed = {
 /** Of every cohort the trainee at a place, with what was asked for, granted and spent. */
 const SEEDS: readonly Seed[] = [
   {
-    ...{ place: 2, title: '临床检验危急值回报时间的改进', summary: '收集一年危急值数据，改进回报流程。', state: 'granted' },
+    place: 2,
+    title: '临床检验危急值回报时间的改进',
+    summary: '收集一年危急值数据，改进回报流程。',
+    state: 'granted',
     lines: [
       ['consumables', '3000.00', '2500.00'],
       ['travel', '2000.00', '1500.00'],
@@ -27,7 +30,10 @@ const SEEDS: readonly Seed[] = [
     ],
   },
   {
-    ...{ place: 5, title: '门诊患者用药依从性调查', summary: '问卷调查三百名门诊患者，分析影响因素。', state: 'applied' },
+    place: 5,
+    title: '门诊患者用药依从性调查',
+    summary: '问卷调查三百名门诊患者，分析影响因素。',
+    state: 'applied',
     lines: [
       ['consumables', '800.00', '0.00'],
       ['labour', '1200.00', '0.00'],
@@ -51,17 +57,16 @@ async function addFund(tx: SignedCtx, traineeId: number, { title, summary, lines
   const { id } = await tx.db
     .insertInto('researchFunds')
     .values({
-      ...{
-        traineeId,
-        title,
-        summary,
-        startsOn,
-        endsOn: `${Number(startsOn.slice(0, 4)) + 2}-08-31`,
-        state: seed.state,
-      },
+      traineeId,
+      title,
+      summary,
+      startsOn,
+      endsOn: `${Number(startsOn.slice(0, 4)) + 2}-08-31`,
+      state: seed.state,
       asked: sumOf(lines.map(([, asked]) => asked)),
       ...(isGranted ? { budget: sumOf(lines.map(([, , granted]) => granted)), grantedAt: later } : {}),
-      ...{ createdAt: at, updatedAt: at },
+      createdAt: at,
+      updatedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -73,8 +78,14 @@ async function addFund(tx: SignedCtx, traineeId: number, { title, summary, lines
   if (!isGranted) return
   const lineIds = new Map(kept.map((one) => [one.line, one.id]))
   const rows = spendings.map(([line, amount, what, spent]) => ({
-    ...{ fundId: id, lineId: lineIds.get(line)!, amount, what, state: spent, spentOn: startsOn },
-    ...{ createdAt: later, updatedAt: later },
+    fundId: id,
+    lineId: lineIds.get(line)!,
+    amount,
+    what,
+    state: spent,
+    spentOn: startsOn,
+    createdAt: later,
+    updatedAt: later,
   }))
   await tx.db.insertInto('researchFundSpendings').values(rows).execute()
 }

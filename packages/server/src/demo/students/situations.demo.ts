@@ -28,7 +28,11 @@ const none = { files: [] as string[] }
 const suspension =
   (from: number, until: number, reason: string): Case['form'] =>
   (day) => ({
-    ...{ kind: 'suspension', startsOn: day(from), endsOn: day(until), reason, ...none },
+    kind: 'suspension',
+    startsOn: day(from),
+    endsOn: day(until),
+    reason,
+    ...none,
   })
 const CASES: readonly Case[] = [
   { base: 'base', place: 9, ago: 210, fate: 'passed', form: suspension(-200, -141, '骨折术后康复，需休养两个月') },
@@ -50,17 +54,26 @@ const CASES: readonly Case[] = [
     form: () => ({ kind: 'extension', months: 2, reason: '病假较多，轮转时间不足', ...none }),
   },
   {
-    ...{ base: 'base', place: 3, woman: true, ago: 60, fate: 'asked' },
+    base: 'base',
+    place: 3,
+    woman: true,
+    ago: 60,
+    fate: 'asked',
     form: (day) => ({ kind: 'pregnancy', startsOn: day(-60), endsOn: day(130), reason: '怀孕，预产期在明年春天', ...none }),
   },
   {
-    ...{ base: 'base2', place: 21, ago: 150, fate: 'asked' },
+    base: 'base2',
+    place: 21,
+    ago: 150,
+    fate: 'asked',
     form: (day) => ({ kind: 'illness', startsOn: day(-150), endsOn: day(-60), reason: '肺结核，已按规定报告并隔离治疗', ...none }),
   },
 ]
 const RECORDED: readonly Recorded[] = [
   {
-    ...{ base: 'base', place: 21, ago: 33 },
+    base: 'base',
+    place: 21,
+    ago: 33,
     form: (day, traineeId) => ({
       kind: 'discipline',
       traineeId,
@@ -72,7 +85,9 @@ const RECORDED: readonly Recorded[] = [
     }),
   },
   {
-    ...{ base: 'base2', place: 23, ago: 300 },
+    base: 'base2',
+    place: 23,
+    ago: 300,
     form: (day, traineeId) => ({
       kind: 'discipline',
       traineeId,

@@ -34,7 +34,10 @@ const burst: Plant = (work, own, random) => {
 const sameSample: Plant = (_work, own, random) => {
   const numbered = own.filter(({ number, patientId }) => number !== null && patientId === null)
   return numbered.slice(-between(random, 4, 6)).map((like) => ({
-    ...{ ...like, writtenAt: like.writtenAt + 86_400_000, explanation: '标本复检', marks: ['repeated'] },
+    ...like,
+    writtenAt: like.writtenAt + 86_400_000,
+    explanation: '标本复检',
+    marks: ['repeated'],
     ...passedAt(like.writtenAt + 3 * 86_400_000),
   }))
 }

@@ -114,10 +114,21 @@ export function plainCase(work: DemoWork, stay: DemoStay, day: number, writtenAt
   const number = isAtPatient && random() < 0.9 ? newNumber(day) : null
   return {
     count: isCounted ? 5 + Math.floor(random() * 36) : 1,
-    ...{ stay, isOutside: false, item, day, role: random() < 0.62 ? 'performed' : random() < 0.6 ? 'assisted' : 'observed' },
-    ...{ patientId: patient?.id ?? null, number: patient?.number ?? number, note: random() < 0.18 ? oneOf(NOTES, random) : null },
-    ...{ explanation: null, marks: dayOfInstant(writtenAt) - day > LATE_DAYS ? ['late'] : [], writtenAt },
-    ...{ state: 'submitted', reason: null, decidedAt: null, batch: null },
+    stay,
+    isOutside: false,
+    item,
+    day,
+    role: random() < 0.62 ? 'performed' : random() < 0.6 ? 'assisted' : 'observed',
+    patientId: patient?.id ?? null,
+    number: patient?.number ?? number,
+    note: random() < 0.18 ? oneOf(NOTES, random) : null,
+    explanation: null,
+    marks: dayOfInstant(writtenAt) - day > LATE_DAYS ? ['late'] : [],
+    writtenAt,
+    state: 'submitted',
+    reason: null,
+    decidedAt: null,
+    batch: null,
   }
 }
 export const dayOfInstant = (at: number) => Math.floor((at + CHINA_MS) / DAY_MS)

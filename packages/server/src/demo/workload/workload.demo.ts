@@ -76,8 +76,13 @@ async function findStays({ db, now, people }: Demo): Promise<DemoStay[]> {
     join standard_requirements q on q.row_id = r.standard_row_id order by r.id, q.place`.execute(db)
   const itemsOf = grouped(asked.rows, ({ rowId }) => rowId)
   return rows.map((b) => ({
-    ...{ id: b.id, traineeId: b.traineeId, base: b.base, departmentId: b.departmentId, supervisorId: b.supervisorId },
-    ...{ from: dayNumber(b.startsOn), until: dayNumber(b.endsOn) },
+    id: b.id,
+    traineeId: b.traineeId,
+    base: b.base,
+    departmentId: b.departmentId,
+    supervisorId: b.supervisorId,
+    from: dayNumber(b.startsOn),
+    until: dayNumber(b.endsOn),
     decider: b.decider ?? people.get(ADMINISTRATORS[b.base] ?? 'admin')!,
     items: itemsOf.get(b.rowId ?? 0) ?? otherItems(b.base),
   }))
@@ -113,9 +118,16 @@ async function fillLibrary({ db, house, now, people }: Demo, stays: readonly Dem
     .insertInto('workloadPatients')
     .values(
       cases.map(({ departmentId, number, i }) => ({
-        ...{ departmentId, numberHash: house.fields.hashOf('caseNumber', plainNumber(number)), numberTail: tailOf(number) },
-        ...{ diagnosis: DIAGNOSES[(i + departmentId) % DIAGNOSES.length]!, sex: 1 + (i % 2), age: 24 + ((i * 13 + departmentId) % 60) },
-        ...{ status: i === CASES_OF_DEPARTMENT - 1 ? 0 : 1, addedBy: people.get('base')!, createdAt: now, updatedAt: now },
+        departmentId,
+        numberHash: house.fields.hashOf('caseNumber', plainNumber(number)),
+        numberTail: tailOf(number),
+        diagnosis: DIAGNOSES[(i + departmentId) % DIAGNOSES.length]!,
+        sex: 1 + (i % 2),
+        age: 24 + ((i * 13 + departmentId) % 60),
+        status: i === CASES_OF_DEPARTMENT - 1 ? 0 : 1,
+        addedBy: people.get('base')!,
+        createdAt: now,
+        updatedAt: now,
       })),
     )
     .returning(['id', 'departmentId'])
@@ -144,24 +156,27 @@ async function writeEntries({ db, house }: Demo, entries: readonly DemoEntry[]) 
   }
   const ordered = entries.toSorted((a, b) => a.writtenAt - b.writtenAt)
   const rows = ordered.map(({ stay, item, number, isOutside, ...one }) => ({
-    ...{
-      trainee: stay.traineeId,
-      block: isOutside ? null : stay.id,
-      department: isOutside ? null : stay.departmentId,
-      requirement: item.id,
-    },
-    ...{
-      kind: item.kind,
-      item: item.item,
-      day: dayText(one.day),
-      count: one.count,
-      role: one.role,
-      patient: one.patientId,
-      note: one.note,
-      why: one.explanation,
-    },
-    ...{ hash: number && hashOf(number), tail: number && tailOf(number), marks: one.marks, state: one.state, reason: one.reason },
-    ...{ by: one.decidedAt === null ? null : stay.decider, decided: one.decidedAt, batch: one.batch, written: one.writtenAt },
+    trainee: stay.traineeId,
+    block: isOutside ? null : stay.id,
+    department: isOutside ? null : stay.departmentId,
+    requirement: item.id,
+    kind: item.kind,
+    item: item.item,
+    day: dayText(one.day),
+    count: one.count,
+    role: one.role,
+    patient: one.patientId,
+    note: one.note,
+    why: one.explanation,
+    hash: number && hashOf(number),
+    tail: number && tailOf(number),
+    marks: one.marks,
+    state: one.state,
+    reason: one.reason,
+    by: one.decidedAt === null ? null : stay.decider,
+    decided: one.decidedAt,
+    batch: one.batch,
+    written: one.writtenAt,
   }))
   for (let at = 0; at < rows.length; at += AT_ONCE) await insertSome(db, rows.slice(at, at + AT_ONCE))
 }

@@ -127,21 +127,32 @@ describe('days', () => {
     async (format) => expect(await shown('B', 0.5, format)).toBe('!timeOnly'),
   )
   test.each([
-    ...['2020-07-01', '2020-07-01 00:00:00', '2020-07-01 0:00', '20200701', '2020 年 7 月 1 日', '2020年7月1日', '2020/7/1', '2020.7.1'],
-    ...[
-      '２０２０－０７－０１',
-      '２０２０年７月１日',
-      '2020-07-01T00:00:00',
-      '2020年7月1日 星期三',
-      '2020/7/1 周三',
-      ' 2020 - 7 - 1 ',
-      '2020年7月1号',
-    ],
+    '2020-07-01',
+    '2020-07-01 00:00:00',
+    '2020-07-01 0:00',
+    '20200701',
+    '2020 年 7 月 1 日',
+    '2020年7月1日',
+    '2020/7/1',
+    '2020.7.1',
+    '２０２０－０７－０１',
+    '２０２０年７月１日',
+    '2020-07-01T00:00:00',
+    '2020年7月1日 星期三',
+    '2020/7/1 周三',
+    ' 2020 - 7 - 1 ',
+    '2020年7月1号',
   ])('the text %s is the day', async (text) => expect(await typed('B', text)).toBe('2020-07-01'))
   test.each([
-    ...[['01/02/2020', '!dayAmbiguous'] as const, ['1-2-20', '!dayAmbiguous'] as const, ['20.7.1', '!dayAmbiguous'] as const],
-    ...[['2020-07', '!dayIncomplete'] as const, ['2020年7月', '!dayIncomplete'] as const, ['7月1日', '!dayIncomplete'] as const],
-    ...[['2020-07-01 08:30', '!dayWithTime'] as const, ['长期', '长期'] as const, ['2020-02-30', '2020-02-30'] as const],
+    ['01/02/2020', '!dayAmbiguous'] as const,
+    ['1-2-20', '!dayAmbiguous'] as const,
+    ['20.7.1', '!dayAmbiguous'] as const,
+    ['2020-07', '!dayIncomplete'] as const,
+    ['2020年7月', '!dayIncomplete'] as const,
+    ['7月1日', '!dayIncomplete'] as const,
+    ['2020-07-01 08:30', '!dayWithTime'] as const,
+    ['长期', '长期'] as const,
+    ['2020-02-30', '2020-02-30'] as const,
   ])('the text %s in a column of days is %s', async (text, right) => expect(await typed('B', text)).toBe(right))
   test('a format of hours means midnight, a format of days the day, for cells and texts alike', async () => {
     expect([await shown('C', DAY, 22), await typed('C', '2020-07-01 00:00')]).toEqual(['2020-07-01 00:00', '2020-07-01 00:00'])

@@ -22,8 +22,15 @@ export async function undoSteps<F extends AnyFlow>(
       (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(tx.db)
   if (rows.length === 0) return
   const steps = rows.map(({ id, step, fromState, toState }) => ({
-    ...{ flow: flow.name, recordId: id, action, fromState: toState, toState: fromState, undoes: step },
-    ...{ reason: null, userId: tx.actor.userId, at: tx.now() },
+    flow: flow.name,
+    recordId: id,
+    action,
+    fromState: toState,
+    toState: fromState,
+    undoes: step,
+    reason: null,
+    userId: tx.actor.userId,
+    at: tx.now(),
   }))
   await tx.db.insertInto('flowHistory').values(steps).execute()
   await sql`update ${sql.table(table)} t set version = t.version + 1, updated_at = ${tx.now()}, state = v.from_state

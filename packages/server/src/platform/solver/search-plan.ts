@@ -136,8 +136,14 @@ export async function searchPlan(instance: Instance, options: Options): Promise<
   const isImpossible = !isEverybody || bound === Number.POSITIVE_INFINITY
   const isWhole = left.length === 0
   return {
-    ...{ plan, left, isImpossible, bound, proven: false },
-    ...{ value: isWhole ? planValue(plan) : null, seconds: search.clock.worked(), foundAfter: search.clock.worked() },
+    plan,
+    left,
+    isImpossible,
+    bound,
+    proven: false,
+    value: isWhole ? planValue(plan) : null,
+    seconds: search.clock.worked(),
+    foundAfter: search.clock.worked(),
   }
 }
 

@@ -26,8 +26,14 @@ export type SolverAnswer = {
 }
 /** The answer without a plan or a conflict. */
 export const NOTHING_FOUND: SolverAnswer = {
-  ...{ plan: null, value: null, bound: null, isProven: false },
-  ...{ impossible: [], left: [], conflict: null, isKnown: true },
+  plan: null,
+  value: null,
+  bound: null,
+  isProven: false,
+  impossible: [],
+  left: [],
+  conflict: null,
+  isKnown: true,
 }
 export type FromSolver = { progress: Progress } | { answer: SolverAnswer }
 export type ToSolver = { task: SolverTask } | { stop: true }

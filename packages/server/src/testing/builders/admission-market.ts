@@ -27,11 +27,25 @@ export async function aMarket(
   const intake = await db
     .insertInto('intakes')
     .values({
-      ...{ year: 2030, serial, name: `2030 年度第 ${serial} 批`, nameEn: `Intake 2030-${serial}`, state },
-      ...{ traineeKinds: ['open', 'sponsored', 'degree', 'partner'], exemptKinds, passesOnSeats },
-      ...{ signUpFrom: day(-40), signUpUntil: day(-20), editUntil: day(-20), reviewUntil: day(-10), confirmUntil: day(10) },
-      ...{ theoryWeight: 60, skillWeight: 20, interviewWeight: 20, theoryMinimum: minimum },
-      ...{ seedCommitment: commitmentOf(SEED), seedCommittedAt: day(-40) },
+      year: 2030,
+      serial,
+      name: `2030 年度第 ${serial} 批`,
+      nameEn: `Intake 2030-${serial}`,
+      state,
+      traineeKinds: ['open', 'sponsored', 'degree', 'partner'],
+      exemptKinds,
+      passesOnSeats,
+      signUpFrom: day(-40),
+      signUpUntil: day(-20),
+      editUntil: day(-20),
+      reviewUntil: day(-10),
+      confirmUntil: day(10),
+      theoryWeight: 60,
+      skillWeight: 20,
+      interviewWeight: 20,
+      theoryMinimum: minimum,
+      seedCommitment: commitmentOf(SEED),
+      seedCommittedAt: day(-40),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -89,8 +103,14 @@ export async function aScored(server: TestServer, intakeId: number, wanted: Regi
   const { id } = await db
     .insertInto('registrations')
     .values({
-      ...{ intakeId, userId, state, traineeKind: kind, realName: name, birthDate: '2002-03-04' },
-      ...{ submittedAt: clock.now, acceptsAdjustment: wanted.acceptsAdjustment ?? false },
+      intakeId,
+      userId,
+      state,
+      traineeKind: kind,
+      realName: name,
+      birthDate: '2002-03-04',
+      submittedAt: clock.now,
+      acceptsAdjustment: wanted.acceptsAdjustment ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

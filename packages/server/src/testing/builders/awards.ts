@@ -28,8 +28,13 @@ export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
   const kind = await target.db
     .insertInto('awardKinds')
     .values({
-      ...{ name, level: 'school', audience, mode, mostPerPerson: wanted.mostPerPerson ?? null },
-      ...{ needsPapers: wanted.needsPapers ?? false, hidesNames: wanted.hidesNames ?? false },
+      name,
+      level: 'school',
+      audience,
+      mode,
+      mostPerPerson: wanted.mostPerPerson ?? null,
+      needsPapers: wanted.needsPapers ?? false,
+      hidesNames: wanted.hidesNames ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -37,8 +42,13 @@ export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
   const limit = await target.db
     .insertInto('awardLimits')
     .values({
-      ...{ kindId: kind.id, year, opensOn: day(from), closesOn: day(until), quota: wanted.quota ?? null },
-      ...{ baseQuota: wanted.baseQuota ?? null, mostInYear: wanted.mostInYear ?? null },
+      kindId: kind.id,
+      year,
+      opensOn: day(from),
+      closesOn: day(until),
+      quota: wanted.quota ?? null,
+      baseQuota: wanted.baseQuota ?? null,
+      mostInYear: wanted.mostInYear ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -57,8 +67,14 @@ export async function applied(
     .insertInto('awardApplications')
     .values(
       people.map(({ userId, traineeId }) => ({
-        ...{ limitId, userId, traineeId: traineeId ?? null, baseId, statement: '事迹', state },
-        ...{ submittedAt: target.now(), grantedOn: state === 'granted' ? dayInChina(target.now()) : null },
+        limitId,
+        userId,
+        traineeId: traineeId ?? null,
+        baseId,
+        statement: '事迹',
+        state,
+        submittedAt: target.now(),
+        grantedOn: state === 'granted' ? dayInChina(target.now()) : null,
       })),
     )
     .returning('id')

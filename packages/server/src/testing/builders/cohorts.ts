@@ -28,7 +28,12 @@ async function compareDepartments(server: TestServer, office: Caller) {
 export async function publishStandard(server: TestServer, office: Caller, majorId: number) {
   const { standard: ids, rooms } = await compareDepartments(server, office)
   const head = {
-    ...{ issuer: 'hospital', name: `届次标准${made}`, source: '本院规定', degreeKind: 'none', lengthMonths: 24, firstStageMonths: 12 },
+    issuer: 'hospital',
+    name: `届次标准${made}`,
+    source: '本院规定',
+    degreeKind: 'none',
+    lengthMonths: 24,
+    firstStageMonths: 12,
   }
   const { id } = (await office.post('/api/v1/standards', { ...head, majorId })).data as { id: number }
   const rows = [
@@ -48,8 +53,15 @@ export async function addTrainee(office: Caller, majorId: number, over: object =
   const { units } = (await office.get('/api/v1/trainees/choices')).data as { units: { value: number }[] }
   trainees++
   const form = {
-    ...{ realName: `届次学员${trainees}`, mobile: `1380099${String(1000 + trainees)}`, idCard: null, majorId },
-    ...{ trainingUnitId: units[0]!.value, traineeKind: 'sponsored', degreeKind: 'none', startsOn: '2026-09-01', lengthMonths: 24 },
+    realName: `届次学员${trainees}`,
+    mobile: `1380099${String(1000 + trainees)}`,
+    idCard: null,
+    majorId,
+    trainingUnitId: units[0]!.value,
+    traineeKind: 'sponsored',
+    degreeKind: 'none',
+    startsOn: '2026-09-01',
+    lengthMonths: 24,
   }
   const { data } = await office.post('/api/v1/trainees', { ...form, ...over })
   return { ...(data as { id: number; number: string }), name: form.realName }

@@ -79,8 +79,14 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     .insertInto('learningQuestions')
     .values(
       questions.map((body) => ({
-        ...{ ...by, categoryId: category.id, state: 'inUse', kind: body.kind, difficulty: 3, points: ['知识点'] },
-        ...{ stem: body.stem, likeness: body.stem },
+        ...by,
+        categoryId: category.id,
+        state: 'inUse',
+        kind: body.kind,
+        difficulty: 3,
+        points: ['知识点'],
+        stem: body.stem,
+        likeness: body.stem,
       })),
     )
     .returning('id')
@@ -90,7 +96,10 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     .insertInto('learningQuestionEditions')
     .values(
       questions.map((body, i) => ({
-        ...{ questionId: questionIds[i]!, edition: 1, content: JSON.stringify(contentOf(body)), createdBy: office.id },
+        questionId: questionIds[i]!,
+        edition: 1,
+        content: JSON.stringify(contentOf(body)),
+        createdBy: office.id,
       })),
     )
     .execute()
@@ -107,8 +116,15 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
   const exam = await db
     .insertInto('learningExams')
     .values({
-      ...{ ...by, title: `考试${n}`, trainId, mode: 'remote', state: 'published' as const, minutes: 60 },
-      ...{ opensAt: at(wanted.opens ?? -10), closesAt: at(wanted.closes ?? 120), ...wanted.exam },
+      ...by,
+      title: `考试${n}`,
+      trainId,
+      mode: 'remote',
+      state: 'published' as const,
+      minutes: 60,
+      opensAt: at(wanted.opens ?? -10),
+      closesAt: at(wanted.closes ?? 120),
+      ...wanted.exam,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -126,8 +142,12 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
   ]
   if (staff.length) await db.insertInto('learningExamStaff').values(staff).execute()
   return {
-    ...{ examId: exam.id, paperId: paper.id, categoryId: category.id, questionIds },
-    ...{ itemIds: items.map(({ id }) => id), candidateIds: candidates.map(({ id }) => id) },
+    examId: exam.id,
+    paperId: paper.id,
+    categoryId: category.id,
+    questionIds,
+    itemIds: items.map(({ id }) => id),
+    candidateIds: candidates.map(({ id }) => id),
   }
 }
 
@@ -147,9 +167,17 @@ export async function anAttempt(target: RecordTarget, { state = 'running', start
   const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
   const isMarked = state === 'marked' || state === 'released'
   const row = {
-    ...{ examId: of.examId, paperId: of.paperId, candidateId: of.candidateId, number: 1, seed: 1, state },
-    ...{ startedAt: started, deadlineAt: new Date(started.getTime() + 60 * MINUTE_MS), seenAt: now },
-    ...{ pausedAt: state === 'paused' ? now : null, endedAt: state === 'running' || state === 'paused' ? null : now },
+    examId: of.examId,
+    paperId: of.paperId,
+    candidateId: of.candidateId,
+    number: 1,
+    seed: 1,
+    state,
+    startedAt: started,
+    deadlineAt: new Date(started.getTime() + 60 * MINUTE_MS),
+    seenAt: now,
+    pausedAt: state === 'paused' ? now : null,
+    endedAt: state === 'running' || state === 'paused' ? null : now,
     ...(isMarked ? { score, most: 7000, isPassed: score >= 4200 } : {}),
     ...of.columns,
   }

@@ -14,7 +14,9 @@ export const TRAINS = '/api/v1/inductionTrains'
 export const OWN = '/api/v1/induction'
 export type Listed = { name: string; mobile: string; idCard: string }
 export const somebody = (running: number): Listed => ({
-  ...{ name: `新学员${running}`, mobile: `139${String(10_000_000 + running)}`, idCard: cardNumber(running) },
+  name: `新学员${running}`,
+  mobile: `139${String(10_000_000 + running)}`,
+  idCard: cardNumber(running),
 })
 
 /** A train that is open now, with videos of these lengths and these people on its list, made by the office. */

@@ -8,8 +8,12 @@ export const aText = (words: string): RichText => ({
 /** A choice of recipients with nobody in it. */
 export const NOBODY = { everyone: false, userIds: [], roleIds: [], baseIds: [], departmentIds: [], cohortIds: [], groupIds: [] }
 export const informOf = (recipients: object, over: object = {}) => ({
-  ...{ title: '值班安排', body: aText('请各位按表值班。'), isUrgent: false, files: [] },
-  ...{ recipients: { ...NOBODY, ...recipients }, ...over },
+  title: '值班安排',
+  body: aText('请各位按表值班。'),
+  isUrgent: false,
+  files: [],
+  recipients: { ...NOBODY, ...recipients },
+  ...over,
 })
 export const idOf = async (server: TestServer, table: 'bases' | 'departments', name: string): Promise<number> =>
   (await server.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id

@@ -40,7 +40,9 @@ export async function aMentorWorld(target: RecordTarget, wanted: Wanted = {}): P
   const teachers = await addPeople(target, `${mark}-mentor-`, '导师', 'TEACHER', mentors, room.id)
   const learners = await addPeople(target, `${mark}-trainee-`, '学员', 'STUDENT', trainees, room.id)
   return {
-    ...{ baseId, departmentId: room.id, year },
+    baseId,
+    departmentId: room.id,
+    year,
     mentors: await makeMentors(target, place, teachers, capacity),
     trainees: await makeTrainees(target, place, learners),
   }

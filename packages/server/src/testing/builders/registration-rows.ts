@@ -18,7 +18,11 @@ export async function anIntake({ db, clock }: TestServer, name: string, over: ob
       nameEn: `${name} in English`,
       state: 'open' as const,
       traineeKinds: ['open', 'sponsored', 'degree', 'partner'],
-      ...{ signUpFrom: day(-30), signUpUntil: day(5), editUntil: day(10), reviewUntil: day(20), confirmUntil: day(40) },
+      signUpFrom: day(-30),
+      signUpUntil: day(5),
+      editUntil: day(10),
+      reviewUntil: day(20),
+      confirmUntil: day(40),
       ...over,
     })
     .returning('id')

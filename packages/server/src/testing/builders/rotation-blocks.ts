@@ -18,8 +18,14 @@ export async function aBlock(
   const { id } = await target.db
     .insertInto('rotationBlocks')
     .values({
-      ...{ traineeId, departmentId, startsOn: from, endsOn: until, state, origin },
-      ...{ supervisorId: supervisorId ?? null, enteredOn: state === 'planned' ? null : from },
+      traineeId,
+      departmentId,
+      startsOn: from,
+      endsOn: until,
+      state,
+      origin,
+      supervisorId: supervisorId ?? null,
+      enteredOn: state === 'planned' ? null : from,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

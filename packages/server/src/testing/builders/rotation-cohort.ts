@@ -55,14 +55,12 @@ export async function makeCohort(
     const standard = await db
       .insertInto('standards')
       .values({
-        ...{
-          seriesId: -(process.pid * 1000 + made),
-          edition: 1,
-          issuer: 'hospital',
-          name: `标准${mark}`,
-          source: '测试',
-          majorId,
-        },
+        seriesId: -(process.pid * 1000 + made),
+        edition: 1,
+        issuer: 'hospital',
+        name: `标准${mark}`,
+        source: '测试',
+        majorId,
         degreeKind: 'none',
         lengthMonths: length,
         state: 'published',
@@ -113,8 +111,16 @@ export async function makeCohort(
       const trainee = await db
         .insertInto('trainees')
         .values({
-          ...{ number: `T${mark}${at}`, userId: user.id, majorId, trainingUnitId: unit.id, traineeKind: 'sponsored' },
-          ...{ realName: `学员${mark}-${at}`, enrolledOn: startsOn, startsOn, lengthMonths: length, cohortId: cohort.id },
+          number: `T${mark}${at}`,
+          userId: user.id,
+          majorId,
+          trainingUnitId: unit.id,
+          traineeKind: 'sponsored',
+          realName: `学员${mark}-${at}`,
+          enrolledOn: startsOn,
+          startsOn,
+          lengthMonths: length,
+          cohortId: cohort.id,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

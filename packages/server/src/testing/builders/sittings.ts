@@ -16,8 +16,17 @@ export async function handInMany(server: TestServer, exam: Sat, sittings: readon
     .insertInto('learningAttempts')
     .values(
       sittings.map(({ candidate, number = 1 }) => ({
-        ...{ examId: exam.examId, candidateId: exam.candidateIds[candidate]!, paperId: exam.paperId, number, seed: 1 },
-        ...{ state: 'submitted', startedAt: now, deadlineAt: now, endedAt: now, seenAt: now, clientId: CLIENT },
+        examId: exam.examId,
+        candidateId: exam.candidateIds[candidate]!,
+        paperId: exam.paperId,
+        number,
+        seed: 1,
+        state: 'submitted',
+        startedAt: now,
+        deadlineAt: now,
+        endedAt: now,
+        seenAt: now,
+        clientId: CLIENT,
       })),
     )
     .returning('id')
@@ -27,8 +36,16 @@ export async function handInMany(server: TestServer, exam: Sat, sittings: readon
     Object.entries(answers).map(([place, value], at) => {
       const [item, part] = place.split('/')
       return {
-        ...{ attemptId: ids[sat]!, clientId: CLIENT, seq: at + 1, kind: 'answer' as const, itemId: Number(item), part: part ?? '' },
-        ...{ value: JSON.stringify(value), madeAt: now, receivedAt: now, isLate: false },
+        attemptId: ids[sat]!,
+        clientId: CLIENT,
+        seq: at + 1,
+        kind: 'answer' as const,
+        itemId: Number(item),
+        part: part ?? '',
+        value: JSON.stringify(value),
+        madeAt: now,
+        receivedAt: now,
+        isLate: false,
       }
     }),
   )

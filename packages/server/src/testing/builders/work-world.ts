@@ -21,8 +21,15 @@ export async function aWorkWorld(server: TestServer, wanted: { trainees?: number
   const standard = await db
     .insertInto('standards')
     .values({
-      ...{ seriesId: 0, edition: 1, issuer: 'hospital', name: '药师标准', source: '本院', majorId: major.id, degreeKind: 'none' },
-      ...{ lengthMonths: 36, createdBy },
+      seriesId: 0,
+      edition: 1,
+      issuer: 'hospital',
+      name: '药师标准',
+      source: '本院',
+      majorId: major.id,
+      degreeKind: 'none',
+      lengthMonths: 36,
+      createdBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -70,12 +70,15 @@ export class ExamDevice {
     const device = { clientId, windowId }
     const queue = new DeviceQueue(
       {
-        ...{ store, windowId, random: this.#random },
+        store,
+        windowId,
+        random: this.#random,
         seal: (event: MadeEvent) => Buffer.from(JSON.stringify(event)).toString('base64'),
         unseal: (sealed) => JSON.parse(Buffer.from(sealed, 'base64').toString()) as MadeEvent,
         send: (events: AttemptEvent[], lastSeq) =>
           over(this.network, lastSeq === null ? 'sync' : 'submit', {
-            ...{ ...device, events },
+            ...device,
+            events,
             ...(lastSeq === null ? {} : { lastSeq }),
           }) as Promise<SyncedAttempt>,
         isTemporary: (error) => error instanceof NoAnswer,

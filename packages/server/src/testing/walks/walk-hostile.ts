@@ -9,7 +9,22 @@ export type Attack = { what: string; address: string; options: Partial<InjectOpt
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const WRONG: readonly unknown[] = [
-  ...[null, true, 1, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, '', 'x', [], {}, [[]], [null], { $gt: '' }, [{}], { length: 1e9 }],
+  null,
+  true,
+  1,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  'x',
+  [],
+  {},
+  [[]],
+  [null],
+  { $gt: '' },
+  [{}],
+  { length: 1e9 },
 ]
 const RAW_BODIES: readonly [string, string | Buffer][] = [
   ['10,000 levels deep', '['.repeat(10_000) + ']'.repeat(10_000)],

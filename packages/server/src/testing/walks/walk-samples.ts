@@ -5,9 +5,31 @@ import { z } from 'zod'
 const NOBODYS_ID = String(Number.MAX_SAFE_INTEGER)
 
 const CANDIDATES: readonly unknown[] = [
-  ...['walk1', '2026-11-20', '2026-11', '2026', '08:30', '13912345678', 'walk@example.org', 'https://example.org/', '1', '0'],
-  ...['11010519491231002X', '2026-11-20T08:00:00+08:00', 'a'.repeat(12), '0'.repeat(32), '#1a6fd0', '/walk', '1,2'],
-  ...[1, 0, true, null, [], {}, ['1'], [1]],
+  'walk1',
+  '2026-11-20',
+  '2026-11',
+  '2026',
+  '08:30',
+  '13912345678',
+  'walk@example.org',
+  'https://example.org/',
+  '1',
+  '0',
+  '11010519491231002X',
+  '2026-11-20T08:00:00+08:00',
+  'a'.repeat(12),
+  '0'.repeat(32),
+  '#1a6fd0',
+  '/walk',
+  '1,2',
+  1,
+  0,
+  true,
+  null,
+  [],
+  {},
+  ['1'],
+  [1],
 ]
 
 function inside(shape: z.ZodType): z.ZodType[] {

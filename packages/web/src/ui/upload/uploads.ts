@@ -136,7 +136,14 @@ export function itemOf(upload: Upload): UploadItem {
     get chunks() {
       return upload.chunks.map((chunk) => chunk.state)
     },
-    ...{ key, source, name, state, stored, problem, message, uploaded },
+    key,
+    source,
+    name,
+    state,
+    stored,
+    problem,
+    message,
+    uploaded,
     size: source.size,
     bytesPerSecond: state === 'uploading' ? speed.bytesPerSecond : 0,
     secondsLeft: state === 'uploading' ? secondsLeft(source.size - uploaded, speed) : null,

@@ -6,8 +6,14 @@ const administrators = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as con
 
 export const settingMenus: readonly MenuSeed[] = [
   {
-    ...{ key: 'evaluate.teacherSetting', parent: 'evaluate', type: 'MENU', path: 'teacher-setting' },
-    ...{ view: 'evaluate/teacher/setting/index', icon: 'setting', sort: 33, roles: staff },
+    key: 'evaluate.teacherSetting',
+    parent: 'evaluate',
+    type: 'MENU',
+    path: 'teacher-setting',
+    view: 'evaluate/teacher/setting/index',
+    icon: 'setting',
+    sort: 33,
+    roles: staff,
     permissions: { [may.own]: [...staff, 'ADMIN'], [may.department]: administrators, [may.office]: ['BHB_ADMIN'] },
   },
 ]

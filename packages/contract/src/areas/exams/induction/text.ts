@@ -86,7 +86,7 @@ export const inductionWords = book({
       rules: {
         name: [
           '按身份证号对应：已在名单上的更新姓名和手机号，其余的加入名单',
-          'Matched by ID card: whoever is listed gets this name and mobile, others are added',
+          'Matched by ID card: a listed person gets this name and mobile, other people are added',
         ],
         mobile: ['本人登录用的手机号，11 位', 'The number with which the person logs in, 11 digits'],
         idCard: [
@@ -126,7 +126,7 @@ export const inductionWords = book({
     ],
     inductionRefused: [
       '没有通过核对：手机号和身份证号与名单不一致、不在名单上，或培训现在没有开放。请核对后再试；仍不能登录的，请联系发给你链接的老师',
-      'Not confirmed: the mobile and ID card do not fit the list, are not on it, or the induction is not open now. Please check them and try again; if it still fails, ask whoever sent you the link',
+      'Not confirmed: the mobile and ID card differ from the list or are not on it, or the induction is not open now. Please check them and try again; if it still fails, ask the person who sent you the link',
     ],
     inductionSlowedDown: ['尝试次数太多，请在 {minutes} 分钟后再试', 'Too many tries; please try again in {minutes} minutes'],
     learnFirst: ['请先学完全部内容，再参加考试', 'Please see all of the content first, then sit the exam'],

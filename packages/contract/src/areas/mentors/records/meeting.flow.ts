@@ -12,8 +12,12 @@ export const meetingFlow = flow({
     dispute: { kind: 'back', from: ['submitted'], to: 'disputed', permission: may.own, as: ['trainee'], needs: ['reason'] },
     resubmit: { kind: 'forward', from: ['disputed'], to: 'submitted', permission: may.log, as: ['owner'], ownAllowed: true },
     withdraw: {
-      ...{ kind: 'end', from: ['submitted', 'disputed'], to: 'withdrawn' },
-      ...{ permission: may.log, as: ['owner'], ownAllowed: true },
+      kind: 'end',
+      from: ['submitted', 'disputed'],
+      to: 'withdrawn',
+      permission: may.log,
+      as: ['owner'],
+      ownAllowed: true,
     },
   },
 })

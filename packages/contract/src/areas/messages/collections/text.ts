@@ -122,11 +122,11 @@ export const collectionWords = book({
     collectionDuePast: ['截止时间已经过去，请选择现在以后的时间', 'This time is over; choose one that is still to come'],
     collectionClosed: [
       '这次材料收集已经关闭，不能再上传；需要补交请联系发起人',
-      'This collection is closed and takes no files; ask whoever opened it',
+      'This collection is closed and takes no files; ask the person who opened it',
     ],
     collectionOver: [
       '已过截止时间，这次收集不接受逾期上传；需要补交请联系发起人',
-      'The time is over, and this collection takes nothing late; ask whoever opened it',
+      'The time is over, and this collection takes nothing late; ask the person who opened it',
     ],
     materialKindWrong: [
       '第 {place} 个文件的内容不是允许的类型，可以上传：{kinds}',

@@ -144,5 +144,5 @@ export const trainingUnitSheet = sheetCalls({
   what: 'training units',
   exporting: may.unitExport,
   importing: may.unitImport,
-  filters: filters,
+  filters,
 })

@@ -108,7 +108,9 @@ export function conflictsOf(board: Pick<Board, 'trainees' | 'departments' | 'blo
       for (const { first, second } of board.pairs)
         if (people.has(first) && people.has(second) && open.some((block) => block.traineeId === first || block.traineeId === second))
           pairs.push({
-            ...{ kind: 'pair' as const, ...where, traineeId: first },
+            kind: 'pair' as const,
+            ...where,
+            traineeId: first,
             blockIds: blocks.filter((block) => block.traineeId === first || block.traineeId === second).map((block) => block.id),
           })
     }

@@ -12,8 +12,12 @@ export const fundSpendingFlow = flow({
     return: { kind: 'back', from: ['submitted'], to: 'returned', permission: may.check, as: ['checker'], needs: ['reason'] },
     resubmit: { kind: 'forward', from: ['returned'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
     withdraw: {
-      ...{ kind: 'end', from: ['submitted', 'returned'], to: 'withdrawn' },
-      ...{ permission: may.own, as: ['owner'], ownAllowed: true },
+      kind: 'end',
+      from: ['submitted', 'returned'],
+      to: 'withdrawn',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
     },
   },
 })

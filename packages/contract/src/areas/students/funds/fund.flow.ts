@@ -21,14 +21,23 @@ export const fundFlow = flow({
     close: { kind: 'forward', from: ['granted'], to: 'closed', permission: may.office, as: ['office'] },
     resubmit: { kind: 'forward', from: ['returned'], to: 'applied', permission: may.own, as: ['owner'], ownAllowed: true },
     withdraw: {
-      ...{ kind: 'end', from: ['applied', 'basePassed', 'returned'], to: 'withdrawn' },
-      ...{ permission: may.own, as: ['owner'], ownAllowed: true },
+      kind: 'end',
+      from: ['applied', 'basePassed', 'returned'],
+      to: 'withdrawn',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
     },
   },
 })
 export type FundState = (typeof fundFlow.states)[number]
 export type FundRelation = (typeof fundFlow.relations)[number]
 export const FUND_REVIEW_ACTIONS = [
-  ...(['passAsBase', 'returnAsBase', 'rejectAsBase'] as const),
-  ...(['grant', 'returnAsOffice', 'rejectAsOffice', 'close'] as const),
+  'passAsBase',
+  'returnAsBase',
+  'rejectAsBase',
+  'grant',
+  'returnAsOffice',
+  'rejectAsOffice',
+  'close',
 ] as const

@@ -47,8 +47,15 @@ const recordForm = z.discriminatedUnion('kind', [discipline.extend(of), extensio
 export type RecordForm = z.output<typeof recordForm>
 /** The field rules of both forms, for screens. */
 export const situationShape = {
-  ...{ kind, startsOn: calendarDay, endsOn: calendarDay, months: extension.shape.months, toMajorId: recordId },
-  ...{ measure: z.enum(MEASURES), reason: papers.reason, traineeId: recordId, endedOn: calendarDay },
+  kind,
+  startsOn: calendarDay,
+  endsOn: calendarDay,
+  months: extension.shape.months,
+  toMajorId: recordId,
+  measure: z.enum(MEASURES),
+  reason: papers.reason,
+  traineeId: recordId,
+  endedOn: calendarDay,
 }
 
 const stay = z.object({

@@ -3,7 +3,7 @@ import { book } from '../../../kernel/label.ts'
 export const situationWords = book({
   auditActions: {
     'teachers.situation.export': ['导出师资概况', 'Exported the situation of teachers'],
-    'teachers.situation.update': ['更新师资概况月度数据', 'Recorded the teachers of the month anew'],
+    'teachers.situation.update': ['更新师资概况月度数据', 'Updated the figures of teachers for the month'],
     'teachers.situation.edit': ['修改师资指标', 'Changed an indicator of teachers'],
   },
   fields: {

@@ -21,7 +21,9 @@ export const entryFlow = flow({
       kind: 'back',
       from: ['passed', 'rejected'],
       to: 'replaced',
-      ...{ permission: may.decide, as: ['corrector'], needs: ['reason'] },
+      permission: may.decide,
+      as: ['corrector'],
+      needs: ['reason'],
     },
   },
 })

@@ -15,10 +15,20 @@ export async function* awayOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPar
   yield {
     heading: heads.aways,
     records: rows.map((a) => ({
-      ...{ [fields.tripKind]: a.tripKind, [fields.place]: a.place, [ownRecord.from]: a.startsOn, [ownRecord.until]: a.endsOn },
-      ...{ [ownRecord.days]: a.days, [common.reason]: a.reason, [fields.cost]: a.cost, [fields.payer]: a.payer },
-      ...{ [common.state]: states[a.state], [ownRecord.createTime]: a.createTime, [ownRecord.refusal]: a.refusal },
-      ...{ [heads.reportDueOn]: a.reportDueOn, [heads.reportedTime]: a.reportedTime, [fields.report]: a.report },
+      [fields.tripKind]: a.tripKind,
+      [fields.place]: a.place,
+      [ownRecord.from]: a.startsOn,
+      [ownRecord.until]: a.endsOn,
+      [ownRecord.days]: a.days,
+      [common.reason]: a.reason,
+      [fields.cost]: a.cost,
+      [fields.payer]: a.payer,
+      [common.state]: states[a.state],
+      [ownRecord.createTime]: a.createTime,
+      [ownRecord.refusal]: a.refusal,
+      [heads.reportDueOn]: a.reportDueOn,
+      [heads.reportedTime]: a.reportedTime,
+      [fields.report]: a.report,
     })),
   }
 }

@@ -14,9 +14,17 @@ export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayFor
   const draft = await tx.db
     .insertInto('absences')
     .values({
-      ...{ kind: 'away', traineeId, reason, reportDueOn, createdBy: tx.actor.userId },
-      ...{ createdAt: tx.now(), updatedAt: tx.now() },
-      ...{ startsOn, startsHalf, endsOn, endsHalf },
+      kind: 'away',
+      traineeId,
+      reason,
+      reportDueOn,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+      startsOn,
+      startsHalf,
+      endsOn,
+      endsHalf,
     })
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()

@@ -8,8 +8,22 @@ import { absenceMatch } from '../leave/list-leaves.ts'
 import { shownAways } from './shown-away.ts'
 
 const COLUMNS = [
-  ...(['number', 'name', 'base', 'department', 'tripKind', 'place', 'startsOn', 'startsHalf', 'endsOn', 'endsHalf'] as const),
-  ...(['days', 'cost', 'payer', 'state', 'reportDueOn', 'reportedTime'] as const),
+  'number',
+  'name',
+  'base',
+  'department',
+  'tripKind',
+  'place',
+  'startsOn',
+  'startsHalf',
+  'endsOn',
+  'endsHalf',
+  'days',
+  'cost',
+  'payer',
+  'state',
+  'reportDueOn',
+  'reportedTime',
 ] as const
 /** Aways as the list shows them; purposes, papers and reports are not in it. */
 export const awaySheet = exportPlan<(typeof COLUMNS)[number], Omit<AwayFilters, 'pageNum' | 'pageSize'>>({

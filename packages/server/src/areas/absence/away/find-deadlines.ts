@@ -9,6 +9,11 @@ export async function awayDeadlines({ db, now }: SignedCtx, { until }: DeadlineR
   const what = { zh: awayWords['zh-cn'].calendar.reportDue, en: awayWords.en.calendar.reportDue }
   const rows = await findReportsDue(db, dayInChina(now()), dayInChina(until))
   return rows.map(({ userId, dueOn, createdAt: since }) => ({
-    ...{ userId, what, dueAt: endOfDayInChina(dueOn), isWholeDay: true as const, since, path: '/daily/away' },
+    userId,
+    what,
+    dueAt: endOfDayInChina(dueOn),
+    isWholeDay: true as const,
+    since,
+    path: '/daily/away',
   }))
 }

@@ -46,7 +46,9 @@ export async function getOwnAways(ctx: SignedCtx) {
   const [details, today] = [await shownAwayDetails(ctx, rows), dayInChina(ctx.now())]
   return {
     absences: details.map((one, i) => ({ ...one, ownActions: ownActions(rows[i]!, ctx.actor, today) })),
-    ...{ reportDays, startsOn: trainee.startsOn, plannedEnd: trainee.plannedEnd },
+    reportDays,
+    startsOn: trainee.startsOn,
+    plannedEnd: trainee.plannedEnd,
   }
 }
 /** What an away would be, while it is typed. */

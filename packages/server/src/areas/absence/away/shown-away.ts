@@ -21,11 +21,12 @@ async function tripsOf(ctx: SignedCtx, ids: readonly number[]) {
     trips.map((trip) => [
       trip.absenceId,
       {
-        ...{ tripKind: kinds.get(trip.tripKind) ?? trip.tripKind, place: trip.place, cost: Number(trip.cost), report: trip.report },
-        ...{
-          payer: trip.payer && (payers.get(trip.payer) ?? trip.payer),
-          reportedTime: trip.reportedAt && minuteInChina(trip.reportedAt),
-        },
+        tripKind: kinds.get(trip.tripKind) ?? trip.tripKind,
+        place: trip.place,
+        cost: Number(trip.cost),
+        report: trip.report,
+        payer: trip.payer && (payers.get(trip.payer) ?? trip.payer),
+        reportedTime: trip.reportedAt && minuteInChina(trip.reportedAt),
       },
     ]),
   )

@@ -47,7 +47,8 @@ export const setWorksSince = (ctx: SignedCtx, { id, worksSince }: { id: number; 
       .values({ traineeId: id, worksSince, updatedAt: tx.now() })
       .onConflict((on) =>
         on.column('traineeId').doUpdateSet((e) => ({
-          ...{ worksSince, updatedAt: tx.now() },
+          worksSince,
+          updatedAt: tx.now(),
           version: e('leavePeople.version', '+', 1),
         })),
       )

@@ -45,7 +45,8 @@ async function recordWorksSince(tx: SignedCtx, rows: readonly { traineeId: numbe
     .values(rows.map((row) => ({ ...row, updatedAt: tx.now() })))
     .onConflict((on) =>
       on.column('traineeId').doUpdateSet((e) => ({
-        ...{ worksSince: e.ref('excluded.worksSince'), updatedAt: tx.now() },
+        worksSince: e.ref('excluded.worksSince'),
+        updatedAt: tx.now(),
         version: e('leavePeople.version', '+', 1),
       })),
     )

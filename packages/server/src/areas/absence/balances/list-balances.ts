@@ -51,22 +51,25 @@ async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
   const match = { scope: { kind: 'all' as const }, year, traineeId: person.id }
   const rows = await withBalances(ctx, await findBalancesOf(ctx.db, match), year)
   return {
-    ...{ traineeId: person.id, name: person.name, number: person.number, base: labelIn(ctx.language, person.base, person.baseEn), year },
-    ...{ worksSince: person.recordedSince ?? person.startsOn, isWorksSinceRecorded: person.recordedSince !== null },
+    traineeId: person.id,
+    name: person.name,
+    number: person.number,
+    base: labelIn(ctx.language, person.base, person.baseEn),
+    year,
+    worksSince: person.recordedSince ?? person.startsOn,
+    isWorksSinceRecorded: person.recordedSince !== null,
     balances: rows.map(({ record, balance }) => shownBalance(ctx, record, balance)),
   }
 }
 export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; year?: number | undefined }) {
   const person = found(await findPerson(ctx.db, visibleBalances(ctx.actor), id))
   const changes = (await findChanges(ctx.db, id)).map((c) => ({
-    ...{
-      id: c.id,
-      at: minuteInChina(c.createdAt),
-      by: c.by ?? balanceWords[ctx.language].byDate,
-      year: c.year,
-      days: Number(c.days),
-      reason: c.reason,
-    },
+    id: c.id,
+    at: minuteInChina(c.createdAt),
+    by: c.by ?? balanceWords[ctx.language].byDate,
+    year: c.year,
+    days: Number(c.days),
+    reason: c.reason,
     leaveType: labelIn(ctx.language, c.type, c.typeEn),
     kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore' | 'carriedOver' | 'carryEnded',
   }))

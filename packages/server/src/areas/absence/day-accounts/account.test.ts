@@ -68,7 +68,13 @@ describe('an account of leave', () => {
       { year: 2027, days: 1 },
     ]
     expect(await refusal(hold(0, 'annual', '2026-12-21', days))).toMatchObject({
-      ...{ key: expect.stringContaining('leaveDaysShort'), type: '年假', year: 2026, left: 5.5, wanted: 6, on: '2027-01-01', days: 10 },
+      key: expect.stringContaining('leaveDaysShort'),
+      type: '年假',
+      year: 2026,
+      left: 5.5,
+      wanted: 6,
+      on: '2027-01-01',
+      days: 10,
     })
     expect(await accounts(0, 'annual')).toEqual([
       [2026, 10, 4.5],

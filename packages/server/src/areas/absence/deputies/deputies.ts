@@ -35,7 +35,9 @@ export async function listDeputies(ctx: SignedCtx, filters: DeputyFilters) {
 export async function findDeputyPeople(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
   const rows = await queries.findDecidingPeople(ctx.db, keywords, holds(ctx.actor, may.all) ? 0 : ctx.actor.userId)
   return rows.map((u) => ({
-    ...{ value: u.id, label: u.name, steps: stepsOfRoles(u.roles) },
+    value: u.id,
+    label: u.name,
+    steps: stepsOfRoles(u.roles),
     note: [u.department && labelIn(ctx.language, u.department, u.departmentEn), u.username].filter(Boolean).join(' · '),
   }))
 }

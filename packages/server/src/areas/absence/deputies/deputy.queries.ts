@@ -35,7 +35,7 @@ export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilter
   if (filters.phase) match = match.where(PHASES[filters.phase](today))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([...[e('p.nameSearch', 'like', words)], ...[e('u.nameSearch', 'like', words)]]))
+    match = match.where((e) => e.or([e('p.nameSearch', 'like', words), e('u.nameSearch', 'like', words)]))
   }
   return findPage(match, filters, (rows) => shown(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'))
 }
@@ -62,8 +62,14 @@ export const insertDeputy = (tx: SignedCtx, personId: number, { deputyId, starts
   tx.db
     .insertInto('absenceDeputies')
     .values({
-      ...{ personId, deputyId, startsOn, endsOn, steps: [...steps] },
-      ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+      personId,
+      deputyId,
+      startsOn,
+      endsOn,
+      steps: [...steps],
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

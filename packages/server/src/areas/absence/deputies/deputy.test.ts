@@ -24,8 +24,12 @@ beforeEach(async () => {
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, absence_deputies, rotation_absences, rotation_blocks, notices restart identity cascade',
   )
   await aBlock(server, {
-    ...{ traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, from: '2026-11-01', until: '2026-12-31' },
-    ...{ state: 'entered', supervisorId: idOf(0) },
+    traineeId: world.trainees[0]!.traineeId,
+    departmentId: world.departmentId,
+    from: '2026-11-01',
+    until: '2026-12-31',
+    state: 'entered',
+    supervisorId: idOf(0),
   })
 })
 afterEach(() => {
@@ -44,7 +48,10 @@ const named = async (...given: Parameters<typeof name>) => {
 const applied = async (startsOn: string, n = 0) => {
   const days = { startsOn, startsHalf: 'am', endsOn: startsOn, endsHalf: 'pm' }
   const reply = await (await server.as(world.trainees[n]!.username)).post(`${LEAVES}/own`, {
-    ...{ ...days, leaveTypeId: personal, reason: '家中有事', papers: [] },
+    ...days,
+    leaveTypeId: personal,
+    reason: '家中有事',
+    papers: [],
   })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id

@@ -15,5 +15,5 @@ export async function findPersonsOf(db: Db, deputyId: number, today: string): Pr
     .orderBy('id')
     .limit(MOST)
     .execute()
-  return rows.map(({ personId, steps }) => ({ personId: personId, steps }))
+  return rows.map(({ personId, steps }) => ({ personId, steps }))
 }

@@ -25,8 +25,15 @@ export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, leaveTypeId: row.leaveTypeId, per: row.per, provinceCode: row.provinceCode },
-    ...{ minWorkYears: row.minWorkYears, days: Number(row.days), name: row.name, nameEn: row.nameEn, source: row.source },
+    id: row.id,
+    leaveTypeId: row.leaveTypeId,
+    per: row.per,
+    provinceCode: row.provinceCode,
+    minWorkYears: row.minWorkYears,
+    days: Number(row.days),
+    name: row.name,
+    nameEn: row.nameEn,
+    source: row.source,
     isNational: row.sameAsNational,
     fromChild: row.fromChild,
     isCounted: row.isCounted,

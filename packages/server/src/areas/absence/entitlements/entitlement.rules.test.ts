@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type DayRow, entitledDays, extrasOf, nextDays, workYearsOn } from './entitlement.rules.ts'
 
 const row = (per: DayRow['per'], provinceCode: string | null, minWorkYears: number, days: number, name: string | null = null): DayRow => ({
-  ...{ per, provinceCode, minWorkYears, days, name },
+  per,
+  provinceCode,
+  minWorkYears,
+  days,
+  name,
   source: `${provinceCode ?? '全国'}`,
 })
 /** 职工带薪年休假条例, article 3: 5 days from 1 year, 10 from 10, 15 from 20. */

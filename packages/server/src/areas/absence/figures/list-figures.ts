@@ -9,11 +9,11 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedLeaves } from './figure.policy.ts'
 import { findDepartmentNames, findFigureBases, findFigures, findFigureTypes } from './figure.queries.ts'
 
-type Named = { name: string; nameEn: string | null }
+type NameColumns = { name: string; nameEn: string | null }
 
 async function labelsOf(ctx: SignedCtx, by: string, keys: readonly (string | null)[]) {
   const words = figureWords[ctx.language]
-  const named = (row: Named | undefined, otherwise: string) => (row ? labelIn(ctx.language, row.name, row.nameEn) : otherwise)
+  const named = (row: NameColumns | undefined, otherwise: string) => (row ? labelIn(ctx.language, row.name, row.nameEn) : otherwise)
   if (by === 'month') return (key: string | null) => fillSentence(words.month, { month: key })
   if (by === 'type') {
     const types = new Map((await findFigureTypes(ctx.db)).map((row) => [String(row.id), row]))
@@ -36,14 +36,18 @@ export async function listLeaveFigures(ctx: SignedCtx, { by = 'department', year
   )
   const all = rows.reduce((sum, { days }) => sum + days, 0)
   const list = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(({ key, days, absences, people }) => ({
-    ...{ id: key ?? 'none', label: labelOf(key), days, absences, people },
+    id: key ?? 'none',
+    label: labelOf(key),
+    days,
+    absences,
+    people,
     share: all === 0 ? 0 : Math.round((days / all) * 1000) / 10,
   }))
   return { list, total: rows.length }
 }
 export async function listFigureChoices(ctx: SignedCtx) {
   const [bases, types] = await Promise.all([findFigureBases(ctx.db, countedLeaves(ctx.actor)), findFigureTypes(ctx.db)])
-  const asChoice = (row: Named & { id: number }) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.nameEn) })
+  const asChoice = (row: NameColumns & { id: number }) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.nameEn) })
   const now = yearInChina(ctx.now())
   return { bases: bases.map(asChoice), types: types.map(asChoice), years: [now + 1, now, now - 1, now - 2] }
 }

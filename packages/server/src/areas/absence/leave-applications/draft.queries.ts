@@ -27,8 +27,13 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
   const event = form.eventOn === null ? NO_EVENT : form
   const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = form
   const columns = {
-    ...{ leaveTypeId, startsOn, startsHalf, endsOn, endsHalf },
-    ...{ reason: reason ?? '', updatedAt: tx.now() },
+    leaveTypeId,
+    startsOn,
+    startsHalf,
+    endsOn,
+    endsHalf,
+    reason: reason ?? '',
+    updatedAt: tx.now(),
     eventOn: event.eventOn,
     eventName: event.eventName,
     childNumber: event.childNumber,

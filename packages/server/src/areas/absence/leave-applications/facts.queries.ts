@@ -45,5 +45,8 @@ const numberOf = (value: string | null) => (value === null ? null : Number(value
 
 /** Stays of a trainee on these days. */
 export const asStay = (b: { id: number; departmentId: number; startsOn: string; endsOn: string }): Stay => ({
-  ...{ id: b.id, departmentId: b.departmentId, startsOn: b.startsOn, endsOn: b.endsOn },
+  id: b.id,
+  departmentId: b.departmentId,
+  startsOn: b.startsOn,
+  endsOn: b.endsOn,
 })

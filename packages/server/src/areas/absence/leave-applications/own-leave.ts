@@ -36,8 +36,13 @@ export async function listOwnBalances(ctx: SignedCtx) {
     .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
 const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
-  ...{ leaveTypeId: draft.leaveTypeId!, startsOn: draft.startsOn, startsHalf: draft.startsHalf },
-  ...{ endsOn: draft.endsOn, endsHalf: draft.endsHalf, reason: draft.reason, savedTime: minuteInChina(draft.updatedAt) },
+  leaveTypeId: draft.leaveTypeId!,
+  startsOn: draft.startsOn,
+  startsHalf: draft.startsHalf,
+  endsOn: draft.endsOn,
+  endsHalf: draft.endsHalf,
+  reason: draft.reason,
+  savedTime: minuteInChina(draft.updatedAt),
   eventOn: draft.eventOn,
   eventName: draft.eventName,
   childNumber: draft.childNumber,
@@ -66,7 +71,11 @@ export async function getOwnLeave(ctx: SignedCtx) {
     types: balances
       .filter(({ type }) => isFor(type, trainee))
       .map(({ type, name, balance }) => ({
-        ...{ value: type.id, label: name, allowsHalf: type.allowsHalf, countedBy: type.countedBy, left: balance.left },
+        value: type.id,
+        label: name,
+        allowsHalf: type.allowsHalf,
+        countedBy: type.countedBy,
+        left: balance.left,
         papers: type.papers && labelIn(ctx.language, type.papers, type.papersEn),
         papersFrom: type.papersFrom === null ? null : Number(type.papersFrom),
         eventKind: eventKindOf(
@@ -74,7 +83,8 @@ export async function getOwnLeave(ctx: SignedCtx) {
           days.filter(({ leaveTypeId }) => leaveTypeId === type.id),
         ),
       })),
-    ...{ startsOn: trainee.startsOn, plannedEnd: trainee.plannedEnd },
+    startsOn: trainee.startsOn,
+    plannedEnd: trainee.plannedEnd,
   }
 }
 

@@ -57,7 +57,11 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
   const isWithin = endsWithExtension(trainee, span, extensionDays)
   const ofDays = planned.obstacles.filter(({ def }) => def !== errors.outsideTraining || !isWithin)
   return {
-    ...{ ...planned, name, type, balances, obstacles: [...unfit, ...ofDays, ...half, ...(short ? [short] : [])] },
+    ...planned,
+    name,
+    type,
+    balances,
+    obstacles: [...unfit, ...ofDays, ...half, ...(short ? [short] : [])],
     event,
     papers: needsPapers ? labelIn(ctx.language, type.papers ?? '', type.papersEn) : null,
     notice: { days: type.noticeDays, earliest, isShort: startsOn < earliest },

@@ -52,7 +52,12 @@ export async function planSpan(
   if (seat && !isNeverHindered) obstacles.push({ def: errors.absenceMeets, data: { what: seat.what, from: seat.on } })
   if (total === 0) obstacles.push({ def: errors.noDays })
   return {
-    ...{ countedBy, count, total, workingDays, steps, obstacles },
+    countedBy,
+    count,
+    total,
+    workingDays,
+    steps,
+    obstacles,
     /** Seats that the trainee gives up; nothing where they refuse the absence. */
     seats: isNeverHindered ? seats : [],
     parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),

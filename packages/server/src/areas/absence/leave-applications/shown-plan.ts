@@ -38,7 +38,9 @@ export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
   const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
   const [first] = planned.obstacles
   return {
-    ...{ total: planned.total, workingDays: planned.workingDays, countedBy: planned.countedBy },
+    total: planned.total,
+    workingDays: planned.workingDays,
+    countedBy: planned.countedBy,
     years: planned.count.years.map(({ year, days, isProvisional }) => {
       const left = planned.balances.find((one) => one.year === year)?.left ?? null
       return { year, days, isProvisional, left: left === null ? null : left - days }
@@ -54,7 +56,9 @@ export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
           })),
       }))
       .filter(({ parts: own }) => own.length > 0),
-    ...{ papers: planned.papers, notice: planned.notice, stays: shownStays(ctx, stays) },
+    papers: planned.papers,
+    notice: planned.notice,
+    stays: shownStays(ctx, stays),
     seats: planned.seats,
     event: planned.event && shownEvent(ctx, planned.event),
     extension: extended(trainee.plannedEnd, planned.extensionDays),

@@ -29,8 +29,10 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
     waitsStep: nextStep,
   }
   const asTaken = {
-    ...{ plannedEndsOn: sql<string>`ends_on`, plannedEndsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`ends_half` },
-    ...{ endsOn: sql<string>`returned_on`, endsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`returned_half` },
+    plannedEndsOn: sql<string>`ends_on`,
+    plannedEndsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`ends_half`,
+    endsOn: sql<string>`returned_on`,
+    endsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`returned_half`,
   }
   return {
     ...(ENDS.includes(action) ? { waitsStep: null, waitsSince: null } : DECIDES.includes(action) ? turn : {}),

@@ -68,7 +68,11 @@ export const findParts = (db: Db, absenceIds: readonly number[]) =>
     .execute()
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number]
 export const asPart = (row: PartRow): PartOf => ({
-  ...{ key: row.id, step: row.step, blockId: row.blockId, departmentId: row.departmentId, baseId: row.baseId },
+  key: row.id,
+  step: row.step,
+  blockId: row.blockId,
+  departmentId: row.departmentId,
+  baseId: row.baseId,
 })
 
 /** The state of parts as it was, for undo. */

@@ -14,7 +14,11 @@ import { notifyOfStep } from './notify-of-leave.ts'
 export async function moveStep(tx: SignedCtx, action: Step, reason: string | null, rows: readonly AbsenceRow[], versions: ReadVersions) {
   const today = dayInChina(tx.now())
   const asked = {
-    ...{ action, reason, ids: rows.map(({ id }) => id), versions, rows },
+    action,
+    reason,
+    ids: rows.map(({ id }) => id),
+    versions,
+    rows,
     obstacles: action === 'approve' ? await findTimetableObstacles(tx, rows) : new Map(),
     relationsOf: (row: AbsenceRow) => relationsToAbsence(row, tx.actor, today),
     nameOf: (row: AbsenceRow) => row.name,

@@ -20,7 +20,7 @@ export async function notifyOfStep(tx: SignedCtx, action: Action, reason: string
   if (RELEASES.includes(action))
     await releaseStandIns(
       tx,
-      moved.map(({ id, name, startsOn, endsOn }) => ({ id, name, startsOn: startsOn, endsOn: endsOn })),
+      moved.map(({ id, name, startsOn, endsOn }) => ({ id, name, startsOn, endsOn })),
     )
   if (action === 'withdraw') return notifyParts(tx, action, moved, waiting, 'leave')
   if (action === 'passRevoke') await notifyParts(tx, 'revoked', moved, first, 'revoke')

@@ -3,23 +3,35 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { leaveTypeSeeds, type SeedType } from './leave-types.seed.ts'
 
 const typeRow = (type: SeedType, i: number) => ({
-  ...{ code: type.code, name: type.zh, nameEn: type.en, isPaid: !type.isUnpaid, countedBy: type.countedBy },
-  ...{
-    allowsHalf: type.allowsHalf ?? false,
-    isEarned: type.isEarned ?? false,
-    extendsTraining: type.extendsTraining ?? ('never' as const),
-  },
-  ...{ papersFrom: type.papers?.from ?? null, papers: type.papers?.zh ?? null, papersEn: type.papers?.en ?? null },
+  code: type.code,
+  name: type.zh,
+  nameEn: type.en,
+  isPaid: !type.isUnpaid,
+  countedBy: type.countedBy,
+  allowsHalf: type.allowsHalf ?? false,
+  isEarned: type.isEarned ?? false,
+  extendsTraining: type.extendsTraining ?? ('never' as const),
+  papersFrom: type.papers?.from ?? null,
+  papers: type.papers?.zh ?? null,
+  papersEn: type.papers?.en ?? null,
   annualRegime: type.annualRegime ?? null,
   eventKind: type.eventKind ?? null,
   forGender: type.forGender ?? null,
   isNeverHindered: type.isNeverHindered ?? false,
-  ...{ source: type.source ?? null, isBuiltIn: true, sort: (i + 1) * 10 },
+  source: type.source ?? null,
+  isBuiltIn: true,
+  sort: (i + 1) * 10,
 })
 const dayRows = (id: number, { days = [] }: SeedType) =>
   days.map(({ per, days: count, province, years, name, isCounted, source }) => ({
-    ...{ leaveTypeId: id, per, days: count, provinceCode: province ?? null, minWorkYears: years ?? 0, source },
-    ...{ name: name?.[0] ?? null, nameEn: name?.[1] ?? null },
+    leaveTypeId: id,
+    per,
+    days: count,
+    provinceCode: province ?? null,
+    minWorkYears: years ?? 0,
+    source,
+    name: name?.[0] ?? null,
+    nameEn: name?.[1] ?? null,
     isCounted: isCounted ?? false,
   }))
 

@@ -12,8 +12,10 @@ export const provinceMustExist = async (tx: SignedCtx, code: string | null) => {
 export async function getLeaveSettings(ctx: SignedCtx) {
   const [{ provinceCode, reportDays, version }, provinces] = await Promise.all([findSettings(ctx.db), findProvinces(ctx)])
   return {
-    ...{ provinceCode: provinceCode, province: provinceCode && (provinces.get(provinceCode) ?? provinceCode), version },
-    reportDays: reportDays,
+    provinceCode,
+    province: provinceCode && (provinces.get(provinceCode) ?? provinceCode),
+    version,
+    reportDays,
     provinces: [...provinces].map(([value, label]) => ({ value, label })),
   }
 }

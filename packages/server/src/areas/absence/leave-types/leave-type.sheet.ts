@@ -11,8 +11,22 @@ import { typeForm } from './list-leave-types.ts'
 import { findProvinces } from './provinces.ts'
 
 const COLUMNS = [
-  ...(['name', 'nameEn', 'status', 'isPaid', 'countedBy', 'allowsHalf', 'noticeDays', 'papersFrom', 'papers', 'extendsTraining'] as const),
-  ...(['per', 'province', 'minWorkYears', 'days', 'extra', 'daySource'] as const),
+  'name',
+  'nameEn',
+  'status',
+  'isPaid',
+  'countedBy',
+  'allowsHalf',
+  'noticeDays',
+  'papersFrom',
+  'papers',
+  'extendsTraining',
+  'per',
+  'province',
+  'minWorkYears',
+  'days',
+  'extra',
+  'daySource',
 ] as const
 
 /** Leave types, a line for each figure of their tables; a type without one has one line. */
@@ -28,16 +42,25 @@ export const leaveTypeSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveTyp
     const { yes, no } = sheetWords[ctx.language]
     const [days, provinces] = [await findTypeDays(ctx.db), await findProvinces(ctx)]
     const cellsOf = (day: TypeDays) => ({
-      ...{ per: dayKinds[day.per], minWorkYears: day.minWorkYears, days: day.isNational ? null : day.days, daySource: day.source },
+      per: dayKinds[day.per],
+      minWorkYears: day.minWorkYears,
+      days: day.isNational ? null : day.days,
+      daySource: day.source,
       province: day.provinceCode === null ? everywhere : (provinces.get(day.provinceCode) ?? day.provinceCode),
       extra: day.name ? labelIn(ctx.language, day.name, day.nameEn) : null,
     })
     for await (const row of everyRow(async (page) => ({ rows: await findTypeBatch(ctx.db, filters, page) }))) {
       const type = typeForm(row)
       const facts = {
-        ...{ name: type.name, nameEn: type.nameEn, status: stateIn(ctx.language, type.status), isPaid: type.isPaid ? yes : no },
-        ...{ countedBy: countedBy[type.countedBy], allowsHalf: type.allowsHalf ? yes : no, noticeDays: type.noticeDays },
-        ...{ papersFrom: type.papersFrom, papers: type.papers && labelIn(ctx.language, type.papers, type.papersEn) },
+        name: type.name,
+        nameEn: type.nameEn,
+        status: stateIn(ctx.language, type.status),
+        isPaid: type.isPaid ? yes : no,
+        countedBy: countedBy[type.countedBy],
+        allowsHalf: type.allowsHalf ? yes : no,
+        noticeDays: type.noticeDays,
+        papersFrom: type.papersFrom,
+        papers: type.papers && labelIn(ctx.language, type.papers, type.papersEn),
         extendsTraining: extendsTraining[type.extendsTraining],
       }
       const own = days.filter((day) => day.leaveTypeId === row.id)

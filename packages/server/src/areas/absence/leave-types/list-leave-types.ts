@@ -12,7 +12,11 @@ const onOff = (is: boolean) => (is ? (1 as const) : (0 as const))
 export const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
 /** The form of a type, as it is stored. */
 export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
-  ...{ name: t.name, nameEn: t.nameEn, isPaid: onOff(t.isPaid), allowsHalf: onOff(t.allowsHalf), isEarned: onOff(t.isEarned) },
+  name: t.name,
+  nameEn: t.nameEn,
+  isPaid: onOff(t.isPaid),
+  allowsHalf: onOff(t.allowsHalf),
+  isEarned: onOff(t.isEarned),
   countedBy: t.countedBy,
   isNeverHindered: onOff(t.isNeverHindered),
   annualRegime: t.annualRegime,
@@ -20,13 +24,22 @@ export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
   eventKind: t.eventKind,
   forGender: t.forGender as LeaveType['forGender'],
   noticeDays: t.noticeDays,
-  ...{ papersFrom: numberOrNull(t.papersFrom), papers: t.papers, papersEn: t.papersEn },
+  papersFrom: numberOrNull(t.papersFrom),
+  papers: t.papers,
+  papersEn: t.papersEn,
   extendsTraining: t.extendsTraining as LeaveType['extendsTraining'],
-  ...{ extendsOver: t.extendsOver, source: t.source, sort: t.sort, status: t.status as 0 | 1 },
+  extendsOver: t.extendsOver,
+  source: t.source,
+  sort: t.sort,
+  status: t.status as 0 | 1,
 })
 const shownType = (ctx: SignedCtx, t: LeaveTypeRow, days: readonly DayRow[], province: string | null): LeaveType => ({
   ...typeForm(t),
-  ...{ id: t.id, code: t.code, isBuiltIn: t.isBuiltIn, limits: limitsOf(days, province), version: t.version },
+  id: t.id,
+  code: t.code,
+  isBuiltIn: t.isBuiltIn,
+  limits: limitsOf(days, province),
+  version: t.version,
   actions: actionsOnType(ctx.actor, t),
 })
 
@@ -46,14 +59,20 @@ export async function getLeaveType(ctx: SignedCtx, { id }: { id: number }) {
   const holding = new Set((['year', 'event', 'extra'] as const).flatMap((per) => rowsIn(days, per, province).valid.map((day) => day.id)))
   return {
     ...shownType(ctx, type, days, province),
-    ...{ province: province && (provinces.get(province) ?? province), provinceCode: province },
+    province: province && (provinces.get(province) ?? province),
+    provinceCode: province,
     days: days.map(({ per, provinceCode, ...day }) => ({
-      ...{ id: day.id, per: per as (typeof DAY_KINDS)[number], provinceCode, minWorkYears: day.minWorkYears },
+      id: day.id,
+      per: per as (typeof DAY_KINDS)[number],
+      provinceCode,
+      minWorkYears: day.minWorkYears,
       days: day.isNational ? null : day.days,
       sameAsNational: onOff(day.isNational),
       fromChild: day.fromChild,
       isCounted: onOff(day.isCounted),
-      ...{ name: day.name ?? null, nameEn: day.nameEn, source: day.source },
+      name: day.name ?? null,
+      nameEn: day.nameEn,
+      source: day.source,
       province: provinceCode && (provinces.get(provinceCode) ?? provinceCode),
       isOurs: holding.has(day.id) || (provinceCode !== null && provinceCode === province),
     })),

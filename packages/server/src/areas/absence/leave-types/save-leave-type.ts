@@ -16,17 +16,26 @@ function columnsOf(form: LeaveTypeForm) {
   if (form.extendsTraining === 'overLimit' && form.extendsOver === null) throw fail(errors.leaveTypeLimitMissing)
   const hasPapers = form.papersFrom !== null
   return {
-    ...{ name: form.name, nameEn: form.nameEn, isPaid: form.isPaid === 1, countedBy: form.countedBy },
-    ...{ allowsHalf: form.allowsHalf === 1, isEarned: form.isEarned === 1, noticeDays: form.noticeDays },
+    name: form.name,
+    nameEn: form.nameEn,
+    isPaid: form.isPaid === 1,
+    countedBy: form.countedBy,
+    allowsHalf: form.allowsHalf === 1,
+    isEarned: form.isEarned === 1,
+    noticeDays: form.noticeDays,
     annualRegime: form.annualRegime,
     carriesUntil: form.carriesUntil,
     eventKind: form.eventKind,
     forGender: form.forGender,
     isNeverHindered: form.isNeverHindered === 1,
-    ...{ papersFrom: form.papersFrom, papers: hasPapers ? form.papers : null, papersEn: hasPapers ? form.papersEn : null },
+    papersFrom: form.papersFrom,
+    papers: hasPapers ? form.papers : null,
+    papersEn: hasPapers ? form.papersEn : null,
     extendsTraining: form.extendsTraining,
     extendsOver: form.extendsTraining === 'overLimit' ? form.extendsOver : null,
-    ...{ source: form.source, sort: form.sort, status: form.status },
+    source: form.source,
+    sort: form.sort,
+    status: form.status,
   }
 }
 

@@ -23,12 +23,16 @@ export const saveTypeDay = (ctx: SignedCtx, { id, version, dayId, ...form }: Pla
     const isExtra = form.per === 'extra'
     await provinceMustExist(tx, form.provinceCode)
     const columns = {
-      ...{ per: form.per, provinceCode: form.provinceCode, minWorkYears: form.minWorkYears, source: form.source },
+      per: form.per,
+      provinceCode: form.provinceCode,
+      minWorkYears: form.minWorkYears,
+      source: form.source,
       days: form.sameAsNational === 1 ? null : form.days,
       sameAsNational: form.sameAsNational === 1,
       fromChild: form.fromChild,
       isCounted: isExtra && form.isCounted === 1,
-      ...{ name: isExtra ? form.name : null, nameEn: isExtra ? form.nameEn : null },
+      name: isExtra ? form.name : null,
+      nameEn: isExtra ? form.nameEn : null,
     }
     const before = dayId === undefined ? null : found(await findTypeDay(tx.db, id, dayId))
     if (before) await tx.db.updateTable('leaveTypeDays').set(columns).where('id', '=', before.id).execute()

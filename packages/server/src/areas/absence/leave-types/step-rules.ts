@@ -18,11 +18,16 @@ const CONSTRAINTS = constraintErrors({
 })
 const MOST_TYPES = { pageNum: 1, pageSize: 500 }
 const formOf = (r: Omit<StepRuleRow, 'typeName' | 'typeNameEn'>): StepRuleForm => ({
-  ...{ supervisor: numberOrNull(r.supervisorOver), department: numberOrNull(r.departmentOver) },
-  ...{ base: numberOrNull(r.baseOver), office: numberOrNull(r.officeOver) },
+  supervisor: numberOrNull(r.supervisorOver),
+  department: numberOrNull(r.departmentOver),
+  base: numberOrNull(r.baseOver),
+  office: numberOrNull(r.officeOver),
 })
 const columnsOf = ({ supervisor, department, base, office }: StepRuleForm) => ({
-  ...{ supervisorOver: supervisor, departmentOver: department, baseOver: base, officeOver: office },
+  supervisorOver: supervisor,
+  departmentOver: department,
+  baseOver: base,
+  officeOver: office,
 })
 
 export async function listStepRules(ctx: SignedCtx) {
@@ -31,7 +36,9 @@ export async function listStepRules(ctx: SignedCtx) {
   return {
     list: rules.map((rule) => ({
       ...formOf(rule),
-      ...{ id: rule.id, leaveTypeId: rule.leaveTypeId, version: rule.version },
+      id: rule.id,
+      leaveTypeId: rule.leaveTypeId,
+      version: rule.version,
       leaveType: rule.typeName === null ? null : named(rule.typeName, rule.typeNameEn),
       actions: permittedActions(ctx.actor, { edit: may.edit, delete: rule.leaveTypeId !== null && may.edit }) as ('edit' | 'delete')[],
     })),

@@ -145,8 +145,12 @@ export const countWaiting = (db: Db, scope: AbsenceScope) => {
   const waits = (family: AbsenceFamily, queue: keyof typeof QUEUES) => sql<boolean>`(${isOfFamily(family)} and ${waitsFor(scope, queue)})`
   const mayWait = sql<boolean>`(a.waits_step is not null or a.state in ('reported', 'revokeRequested'))`
   return countEach(absencesIn(db, scope).where(mayWait), {
-    ...{ decideLeaves: waits('leave', 'leave'), confirmReports: waits('leave', 'report'), decideRevokes: waits('leave', 'revoke') },
-    ...{ decideAways: waits('away', 'leave'), confirmAwayReports: waits('away', 'report'), decideAwayRevokes: waits('away', 'revoke') },
+    decideLeaves: waits('leave', 'leave'),
+    confirmReports: waits('leave', 'report'),
+    decideRevokes: waits('leave', 'revoke'),
+    decideAways: waits('away', 'leave'),
+    confirmAwayReports: waits('away', 'report'),
+    decideAwayRevokes: waits('away', 'revoke'),
   })
 }
 /** Own absences whose last day has come and that are not reported back from. */

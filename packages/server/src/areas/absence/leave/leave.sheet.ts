@@ -7,8 +7,20 @@ import { absenceMatch } from './list-leaves.ts'
 import { shownAbsence } from './shown-absence.ts'
 
 const COLUMNS = [
-  ...(['number', 'name', 'base', 'department', 'kind', 'type', 'startsOn', 'startsHalf', 'endsOn', 'endsHalf'] as const),
-  ...(['days', 'state', 'waitsFor', 'createTime'] as const),
+  'number',
+  'name',
+  'base',
+  'department',
+  'kind',
+  'type',
+  'startsOn',
+  'startsHalf',
+  'endsOn',
+  'endsHalf',
+  'days',
+  'state',
+  'waitsFor',
+  'createTime',
 ] as const
 /** Absences as the list shows them; reasons and papers are not in it. */
 export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters, 'pageNum' | 'pageSize'>>({
@@ -26,7 +38,10 @@ export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters
       const a = shownAbsence(ctx, row)
       yield {
         ...a,
-        ...{ kind: absenceKinds[a.kind], startsHalf: halves[a.startsHalf], endsHalf: halves[a.endsHalf], state: states[a.state] },
+        kind: absenceKinds[a.kind],
+        startsHalf: halves[a.startsHalf],
+        endsHalf: halves[a.endsHalf],
+        state: states[a.state],
         waitsFor: row.waitsStep && leaveSteps[row.waitsStep as keyof typeof leaveSteps],
       }
     }

@@ -13,7 +13,7 @@ import { remindDeciders, remindTrainees } from '../leave-decisions/remind-of-lea
 import { recountDays } from '../settlement/recount-days.ts'
 import { eraseLeavePapers } from './erase-papers.ts'
 
-type Shown = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }
+type LeaveAnswer = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }
 const server = await openServer()
 let world: MentorWorld
 let office: Caller
@@ -54,7 +54,11 @@ const trainee = (n: number) => server.as(world.trainees[n]!.username)
 const mentor = (n: number) => server.as(world.mentors[n]!.username)
 const stay = (n: number, departmentId: number, from: string, until: string, supervisor: number | null) =>
   aBlock(server, {
-    ...{ traineeId: world.trainees[n]!.traineeId, departmentId, from, until, state: 'entered' },
+    traineeId: world.trainees[n]!.traineeId,
+    departmentId,
+    from,
+    until,
+    state: 'entered',
     ...(supervisor === null ? {} : { supervisorId: world.mentors[supervisor]!.userId }),
   })
 /** November in the inpatient pharmacy, December in the outpatient pharmacy, each with a supervisor. */
@@ -62,7 +66,13 @@ async function twoStays(n = 0) {
   return [await stay(n, P, '2026-11-01', '2026-11-30', 0), await stay(n, Q, '2026-12-01', '2027-01-31', 1)] as const
 }
 const form = (type: string, startsOn: string, endsOn = startsOn, more: object = {}) => ({
-  ...{ leaveTypeId: types[type]!, startsOn, startsHalf: 'am', endsOn, endsHalf: 'pm', reason: '家中有事', papers: [] },
+  leaveTypeId: types[type]!,
+  startsOn,
+  startsHalf: 'am',
+  endsOn,
+  endsHalf: 'pm',
+  reason: '家中有事',
+  papers: [],
   ...more,
 })
 const apply = async (n: number, type: string, startsOn: string, endsOn = startsOn, more: object = {}) =>
@@ -111,7 +121,11 @@ describe('a leave', () => {
   test('of half a day is approved by the supervisor alone, and its half day is held from submission', async () => {
     await twoStays()
     expect((await preview(0, 'annual', '2026-11-12', '2026-11-12', 'pm pm')).data).toMatchObject({
-      ...{ total: 0.5, years: [{ year: 2026, days: 0.5, left: 4.5, isProvisional: false }], papers: null, refusal: null, extension: null },
+      total: 0.5,
+      years: [{ year: 2026, days: 0.5, left: 4.5, isProvisional: false }],
+      papers: null,
+      refusal: null,
+      extension: null,
       steps: [{ step: 'supervisor', parts: [{ place: '住院药房', names: ['导师1'] }] }],
       stays: [{ department: '住院药房', days: 0.5, isRepeat: false }],
     })
@@ -123,7 +137,7 @@ describe('a leave', () => {
       list: [{ id, actions: ['approve', 'reject'] }],
     })
     expect(await act(await mentor(0), id)).toMatchObject({ status: 200, data: { state: 'approved' } })
-    const shown = (await (await trainee(0)).get(`${PATH}/own`)).data as { absences: Shown[] }
+    const shown = (await (await trainee(0)).get(`${PATH}/own`)).data as { absences: LeaveAnswer[] }
     expect(shown.absences).toMatchObject([{ state: 'approved', days: 0.5, steps: [{ names: ['导师1'], outcome: 'passed' }] }])
     // the timetable knows whole days only
     expect(await timetable(0)).toEqual([])
@@ -572,7 +586,12 @@ describe('reminders', () => {
 describe('an unexcused absence', () => {
   const record = async (who: Caller, n: number, on: string, reason = '未到岗') =>
     who.post(`${PATH}/unexcused`, {
-      ...{ traineeId: world.trainees[n]!.traineeId, startsOn: on, startsHalf: 'am', endsOn: on, endsHalf: 'pm', reason },
+      traineeId: world.trainees[n]!.traineeId,
+      startsOn: on,
+      startsHalf: 'am',
+      endsOn: on,
+      endsHalf: 'pm',
+      reason,
     })
   test('is recorded by the supervisor up to today, told to the trainee, and cancelled by the department with a reason', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)

@@ -27,7 +27,9 @@ import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
 /** Filters of the lists of a family, with the reader's scope and today. */
 export const absenceMatch = async (ctx: SignedCtx, filters: AbsenceFilters, family: AbsenceFamily = 'leave'): Promise<AbsenceMatch> => ({
   ...filters,
-  ...{ family, scope: await absenceScope(ctx), today: dayInChina(ctx.now()) },
+  family,
+  scope: await absenceScope(ctx),
+  today: dayInChina(ctx.now()),
 })
 /** Absences of the trainees one answers for, those that wait for the reader first. */
 export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
@@ -58,8 +60,12 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const end = isInTimetable(a.state) ? null : extended(a.plannedEnd, days)
   return {
     alsoAway: others.map((o) => ({
-      ...{ name: o.name, department: labelIn(ctx.language, o.department, o.departmentEn), startsOn: o.startsOn, endsOn: o.endsOn },
-      ...{ type: typeIn(ctx, o), isApproved: isInTimetable(o.state) || o.kind === 'unexcused' },
+      name: o.name,
+      department: labelIn(ctx.language, o.department, o.departmentEn),
+      startsOn: o.startsOn,
+      endsOn: o.endsOn,
+      type: typeIn(ctx, o),
+      isApproved: isInTimetable(o.state) || o.kind === 'unexcused',
     })),
     year,
     soFar: soFar

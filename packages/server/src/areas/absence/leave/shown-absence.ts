@@ -55,10 +55,15 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
   const [partsOf, stepsOf] = [grouped(parts, ({ absenceId }) => absenceId), grouped(history, ({ recordId }) => recordId)]
   return rows.map((a) => ({
     ...shownAbsence(ctx, a),
-    ...{ reason: a.reason, urgentReason: a.urgentReason, refusal: a.refusal, revokeReason: a.revokeReason },
+    reason: a.reason,
+    urgentReason: a.urgentReason,
+    refusal: a.refusal,
+    revokeReason: a.revokeReason,
     event: shownEvent(ctx, a),
     standIn: shownStandIn(standIns.find(({ absenceId }) => absenceId === a.id)),
-    ...{ returnedOn: a.returnedOn, returnedHalf: a.returnedHalf, plannedEndsOn: a.plannedEndsOn },
+    returnedOn: a.returnedOn,
+    returnedHalf: a.returnedHalf,
+    plannedEndsOn: a.plannedEndsOn,
     years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(({ year, days, isProvisional }) => ({
       year,
       days,

@@ -27,8 +27,16 @@ export const insertUnexcused = (tx: SignedCtx, traineeId: number, span: Span, re
   tx.db
     .insertInto('absences')
     .values({
-      ...{ kind: 'unexcused', traineeId, reason, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
-      ...{ startsOn: span.startsOn, startsHalf: span.startsHalf, endsOn: span.endsOn, endsHalf: span.endsHalf },
+      kind: 'unexcused',
+      traineeId,
+      reason,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+      startsOn: span.startsOn,
+      startsHalf: span.startsHalf,
+      endsOn: span.endsOn,
+      endsHalf: span.endsHalf,
     })
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ export async function extensionOf(ctx: Pick<SignedCtx, 'db'>, { id, traineeId, t
     type.extendsTraining === 'always'
       ? [{ id, year: EVERY_YEAR, days: calendarDaysOf(span) }]
       : years.map(({ year, days }) => ({ id, year, days }))
-  const approved = await findProlongingDays(ctx.db, [{ traineeId: traineeId, typeId: type.id }])
+  const approved = await findProlongingDays(ctx.db, [{ traineeId, typeId: type.id }])
   const others = approved.filter((row) => row.id !== id)
   const over = type.extendsOver ?? 0
   return totalExcess([...others, ...own], over) - totalExcess(others, over)

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type Claim, overdrawnOf } from './overdrawn.rules.ts'
 
 const claim = (id: number, wanted: number, held: number, over: Partial<Claim> = {}): Claim => ({
-  ...{ id, traineeId: 1, typeId: 1, wanted: [{ year: 2027, days: wanted }], held: [{ year: 2027, days: held }], ...over },
+  id,
+  traineeId: 1,
+  typeId: 1,
+  wanted: [{ year: 2027, days: wanted }],
+  held: [{ year: 2027, days: held }],
+  ...over,
 })
 const account = (left: number | null) => [{ traineeId: 1, typeId: 1, year: 2027, left }]
 

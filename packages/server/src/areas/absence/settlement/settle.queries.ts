@@ -20,12 +20,12 @@ export async function findSettled(db: Db, ids: readonly number[]): Promise<Settl
     const ofYears = yearsOf.get(id) ?? []
     return {
       id,
-      extensionDays: extensionDays,
+      extensionDays,
       isHeld: ofYears.some((row) => row.isHeld),
       count: {
         years: ofYears.map((row) => ({ year: row.year, days: Number(row.days), isProvisional: row.isProvisional })),
         dates: (datesOf.get(id) ?? []).map((row) => ({ day: row.day, days: Number(row.days) })),
-        calendarVersion: calendarVersion,
+        calendarVersion,
       },
     }
   })

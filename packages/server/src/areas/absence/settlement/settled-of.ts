@@ -8,7 +8,10 @@ import type { SettledState } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
 export const spanOf = (a: Pick<AbsenceRow, 'startsOn' | 'startsHalf' | 'endsOn' | 'endsHalf'>): Span => ({
-  ...{ startsOn: a.startsOn, startsHalf: a.startsHalf, endsOn: a.endsOn, endsHalf: a.endsHalf },
+  startsOn: a.startsOn,
+  startsHalf: a.startsHalf,
+  endsOn: a.endsOn,
+  endsHalf: a.endsHalf,
 })
 /** The span up to the last day away as it was reported. */
 export const returnedSpan = (a: AbsenceRow): Span =>
@@ -19,15 +22,13 @@ export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leave
 export const countedBy = (a: { countedBy: string | null }) => (a.countedBy ?? 'working') as CountedBy
 /** An absence as it counted before. */
 export const settledAsBefore = (a: AbsenceRow, { count }: Pick<SettledState, 'count'>): Settlement => ({
-  ...{
-    id: a.id,
-    traineeId: a.traineeId,
-    typeId: a.leaveTypeId,
-    title: titleOf(a),
-    state: a.state,
-    span: spanOf(a),
-    count,
-  },
+  id: a.id,
+  traineeId: a.traineeId,
+  typeId: a.leaveTypeId,
+  title: titleOf(a),
+  state: a.state,
+  span: spanOf(a),
+  count,
 })
 /** Absences as they count in a state, with these spans; days are counted anew where the span is another. */
 export async function settlementsOf(

@@ -29,7 +29,7 @@ export async function releaseStandIns(tx: SignedCtx, leaves: readonly Pick<Leave
     .filter(({ answer }) => answer !== 'declined')
     .map(({ absenceId, userId }) => {
       const { name, startsOn, endsOn } = leaves.find(({ id }) => id === absenceId)!
-      return { userId: userId, values: { name, from: startsOn, until: endsOn }, path: OWN_LEAVE }
+      return { userId, values: { name, from: startsOn, until: endsOn }, path: OWN_LEAVE }
     })
   if (recipients.length > 0) await notify(tx, standInNotices.standInReleased, recipients)
 }

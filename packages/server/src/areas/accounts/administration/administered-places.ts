@@ -17,10 +17,10 @@ import {
 } from './administration.queries.ts'
 
 const ROLES = { base: 'BASE_ADMIN', department: 'DEPT_ADMIN' } as const
-type Asked = { id: number; type: Place['type']; baseId?: number | undefined; deptId?: number | undefined }
+type PlaceInput = { id: number; type: Place['type']; baseId?: number | undefined; deptId?: number | undefined }
 
 /** The base or department of a request: enabled, in the actor's scope, locked until the transaction ends. */
-export async function mustBePlace(ctx: SignedCtx, asked: Asked): Promise<Place> {
+export async function mustBePlace(ctx: SignedCtx, asked: PlaceInput): Promise<Place> {
   if (asked.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
   if (asked.type === 'department') {
     const there = asked.deptId === undefined ? undefined : await lockDepartment(ctx.db, asked.deptId)

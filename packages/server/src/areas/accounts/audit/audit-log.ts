@@ -44,8 +44,8 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
   }
 }
 
-type Found = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
-const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
+type AuditPageRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
+const shownRow = (ctx: SignedCtx, row: AuditPageRow): AuditRow => ({
   ...row,
   at: toMoment(row.at),
   actionLabel: labelOf(ctx, row.action),

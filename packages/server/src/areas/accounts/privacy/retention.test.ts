@@ -76,16 +76,16 @@ async function putFile(userId: number, kind: string, recordId: number) {
   await server.db
     .insertInto('files')
     .values({
-      ...{
-        key,
-        purpose: 'photo',
-        name: 'p.jpg',
-        type: 'image/jpeg',
-        size: 5,
-        contentHash: stored.contentHash,
-        storedAs: stored.storedAs,
-      },
-      ...{ userId, recordKind: kind, recordId },
+      key,
+      purpose: 'photo',
+      name: 'p.jpg',
+      type: 'image/jpeg',
+      size: 5,
+      contentHash: stored.contentHash,
+      storedAs: stored.storedAs,
+      userId,
+      recordKind: kind,
+      recordId,
     })
     .execute()
   return { key, path: join(folder, stored.storedAs.slice(0, 2), stored.storedAs) }
@@ -105,9 +105,22 @@ async function insertRegistration(state: ColumnValue<'registrations', 'state'>) 
   const { id } = await db
     .insertInto('registrations')
     .values({
-      ...{ intakeId: intake, userId, state, traineeKind: 'open', realName: CANARY.name, gender: 1, birthDate: '2000-01-02' },
-      ...{ ethnicCode: '01', regionCode: '510107', schoolOther: '江城大学', email: CANARY.email, idCardSealed: 'sealed' },
-      ...{ idCardHash: `h${nth}`, mobileSealed: 'sealed', mobileHash: 'h', returnReason: '原因' },
+      intakeId: intake,
+      userId,
+      state,
+      traineeKind: 'open',
+      realName: CANARY.name,
+      gender: 1,
+      birthDate: '2000-01-02',
+      ethnicCode: '01',
+      regionCode: '510107',
+      schoolOther: '江城大学',
+      email: CANARY.email,
+      idCardSealed: 'sealed',
+      idCardHash: `h${nth}`,
+      mobileSealed: 'sealed',
+      mobileHash: 'h',
+      returnReason: '原因',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

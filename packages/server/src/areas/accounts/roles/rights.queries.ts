@@ -45,7 +45,7 @@ export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; eve
     roles: new Map(
       roles.map(({ id, code, name, sort, status, dataScope }) => [
         id,
-        { code, name, sort, isEnabled: status === 1, dataScope: dataScope, permissions: byRole.get(id)! },
+        { code, name, sort, isEnabled: status === 1, dataScope, permissions: byRole.get(id)! },
       ]),
     ),
     everyPermission: new Set(every.map((m) => m.perm as string)),

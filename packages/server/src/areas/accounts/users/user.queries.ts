@@ -38,9 +38,9 @@ export function withinUserScope(scope: UserScope): Condition {
 }
 
 /** The list's filters, or one account id. */
-type Wanted = Omit<UserFilters, 'pageNum' | 'pageSize'> & { id?: number }
+type UserSearch = Omit<UserFilters, 'pageNum' | 'pageSize'> & { id?: number }
 
-function withinFilters(filters: Wanted, fields: FieldCrypto): Condition {
+function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
   const parts: Condition[] = [sql`users.username <> 'root'`]
   if (filters.id !== undefined) parts.push(sql`users.id = ${filters.id}`)
   const words = filters.keywords
@@ -76,7 +76,7 @@ const orderOf = (sort: UserFilters['sort']) => {
 }
 
 /** Base query of visible matching users, shared with the export. */
-export const users = (db: Db, scope: UserScope, filters: Wanted, fields: FieldCrypto) =>
+export const users = (db: Db, scope: UserScope, filters: UserSearch, fields: FieldCrypto) =>
   db.selectFrom('users').where(withinUserScope(scope)).where(withinFilters(filters, fields))
 
 export const SHOWN = [
@@ -112,7 +112,7 @@ export type ShownUser = {
 }
 
 /** One page of visible users with the total in one query; a page past the end is empty. */
-export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & Wanted, fields: FieldCrypto, language: Language) {
+export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & UserSearch, fields: FieldCrypto, language: Language) {
   const order = orderOf(filters.sort)
   const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`

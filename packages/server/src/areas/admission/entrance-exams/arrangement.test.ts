@@ -167,7 +167,7 @@ describe('an arrangement', () => {
       .select('baseId')
       .where('id', '=', intake.offers[1]!.majorId)
       .executeTakeFirstOrThrow()
-    expect(await people({ baseId: baseId })).toBeGreaterThan(0)
+    expect(await people({ baseId })).toBeGreaterThan(0)
     const chosen = { ...preference, ids: [exempt!, early!, open!] }
     expect((await preview(chosen)).data).toMatchObject({ people: 1, leftOut: 2 })
     expect(await arrange(chosen)).toMatchObject({ data: { arranged: 1 } })

@@ -9,11 +9,18 @@ const scores = (theory: number | null, skill: number | null = 8000, interview: n
   interview,
 })
 const who = (id: number, theory: number, over: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, kind: 'open', firstBase: 1, professions: new Set(['technician']), scores: [scores(theory)], refused: new Set() },
+  id,
+  kind: 'open',
+  firstBase: 1,
+  professions: new Set(['technician']),
+  scores: [scores(theory)],
+  refused: new Set(),
   ...over,
 })
 const offer = (id: number, base: number, seats: number | Record<string, number>, profession = 'technician'): LeftOffer => ({
-  ...{ id, base, profession },
+  id,
+  base,
+  profession,
   pools:
     typeof seats === 'number'
       ? [{ id: id * 10, kind: null, free: seats }]

@@ -17,7 +17,7 @@ export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number
   const names = await offerNames(ctx.db, intakeId, ctx.language)
   return (await findLivePools(ctx.db, intakeId)).map(({ offerId, traineeKind, ...pool }) => ({
     ...pool,
-    offerId: offerId,
+    offerId,
     offer: names.get(offerId)?.offer ?? '',
     base: names.get(offerId)?.base ?? '',
     traineeKind: traineeKind as LivePool['traineeKind'],

@@ -12,7 +12,10 @@ export async function admissionDeadlines({ db }: SignedCtx, { from, until }: Dea
     where r.state in ('admitted') and i.confirm_until between ${from} and ${until} order by r.id`.execute(db)
   const named = (words: string, intake: string) => words.replace('{intake}', () => intake)
   return rows.map(({ userId, intake, intakeEn, dueAt, since }) => ({
-    ...{ userId, dueAt, since, path: '/sign/basic' },
+    userId,
+    dueAt,
+    since,
+    path: '/sign/basic',
     what: { zh: named(deadlineWords.zh, intake), en: named(deadlineWords.en, intakeEn || intake) },
   }))
 }

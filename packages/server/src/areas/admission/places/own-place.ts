@@ -83,15 +83,19 @@ export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b:
   return null
 }
 
-type Asked = { studentId?: number | undefined }
+type StudentInput = { studentId?: number | undefined }
 /** Yes or no of the own registration, the newest or the one that is named; one that is not one's own is not found. */
-const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnRegistration) => boolean | Promise<boolean>) => {
+const isThere = async (
+  ctx: SignedCtx,
+  { studentId }: StudentInput,
+  holds: (own: queries.OwnRegistration) => boolean | Promise<boolean>,
+) => {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId, studentId)
   if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
   return own && (await holds(own)) ? (1 as const) : (0 as const)
 }
 /** Whether there is a result to see now. */
-export const judgeAdmission = (ctx: SignedCtx, asked: Asked) =>
+export const judgeAdmission = (ctx: SignedCtx, asked: StudentInput) =>
   isThere(
     ctx,
     asked,
@@ -99,4 +103,5 @@ export const judgeAdmission = (ctx: SignedCtx, asked: Asked) =>
       (await queries.findPlaceOf(ctx.db, own.id)) !== undefined || (await queries.findPublishedOutcomes(ctx.db, own.id)).length > 0,
   )
 /** Whether there is a place to confirm now. */
-export const judgeConfirm = (ctx: SignedCtx, asked: Asked) => isThere(ctx, asked, async (own) => (await actionsOn(ctx, own)).length > 0)
+export const judgeConfirm = (ctx: SignedCtx, asked: StudentInput) =>
+  isThere(ctx, asked, async (own) => (await actionsOn(ctx, own)).length > 0)

@@ -28,7 +28,7 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
     const made = { createdBy: tx.actor.userId, createdAt: tx.now() }
     const { id } = await addRun(tx.db, { intakeId, rulesVersion, inputHash, seed, ...made })
     await saveResults(tx.db, id, kept.results, kept.pools)
-    const detail = { intakeId, round, inputHash: inputHash, applicants: kept.results.length }
+    const detail = { intakeId, round, inputHash, applicants: kept.results.length }
     await tx.audit({ action: 'recruitment.admission.run', entity: 'admissionRun', entityId: id, detail })
     return shownRun(found(await findRun(tx.db, id)))
   })

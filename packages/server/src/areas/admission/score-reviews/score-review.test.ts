@@ -20,8 +20,14 @@ async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, ch
       .insertInto('examScores')
       .values(
         (['theory', 'skill', 'interview'] as const).map((component, i) => ({
-          ...{ registrationId: id!, offerId, component, points: 8000 - i * 1000 },
-          ...{ enteredBy: office.userId, enteredAt: server.clock.now, checkedBy: second.userId, checkedAt: server.clock.now },
+          registrationId: id!,
+          offerId,
+          component,
+          points: 8000 - i * 1000,
+          enteredBy: office.userId,
+          enteredAt: server.clock.now,
+          checkedBy: second.userId,
+          checkedAt: server.clock.now,
         })),
       )
       .execute()
@@ -31,7 +37,7 @@ async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, ch
     .select(['u.username', 'r.userId'])
     .where('r.id', '=', id!)
     .executeTakeFirstOrThrow()
-  return { intake, id: id!, who: await server.as(username), userId: userId }
+  return { intake, id: id!, who: await server.as(username), userId }
 }
 const ask = (who: Caller, component = 'theory', reason = '与估分相差较大') => who.post('/sign/scores/own/reviews', { component, reason })
 const reviewOf = async (intakeId: number) =>

@@ -7,9 +7,21 @@ import { matchOf } from './list-applications.ts'
 import { levelLabels, shownApplication, stateWords } from './shown-application.ts'
 
 const COLUMNS = [
-  ...(['name', 'number', 'kind', 'level', 'year', 'base', 'organisation', 'way', 'state'] as const),
-  ...(['submittedAt', 'decidedAt', 'decidedBy', 'reason', 'grantedOn'] as const),
-]
+  'name',
+  'number',
+  'kind',
+  'level',
+  'year',
+  'base',
+  'organisation',
+  'way',
+  'state',
+  'submittedAt',
+  'decidedAt',
+  'decidedBy',
+  'reason',
+  'grantedOn',
+] as const
 /** Applications for awards as a sheet, in the reader's scope. */
 export const applicationSheet = exportPlan<(typeof COLUMNS)[number], Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'awards.applications',

@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { refusedGrants, refusedPerson, type Usage } from './grant.rules.ts'
 
 const usage = (id: number, over: Partial<Usage> = {}): Usage => ({
-  ...{ id, limitId: 1, kindId: 1, year: 2026, baseId: 1, userId: id, granted: 0, quota: null, baseGranted: 0, baseQuota: null },
-  ...{ personGranted: 0, mostPerPerson: null, personInYear: 0, mostInYear: null },
+  id,
+  limitId: 1,
+  kindId: 1,
+  year: 2026,
+  baseId: 1,
+  userId: id,
+  granted: 0,
+  quota: null,
+  baseGranted: 0,
+  baseQuota: null,
+  personGranted: 0,
+  mostPerPerson: null,
+  personInYear: 0,
+  mostInYear: null,
   ...over,
 })
 describe('awards granted together', () => {

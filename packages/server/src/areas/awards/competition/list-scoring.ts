@@ -48,9 +48,7 @@ export async function getScoring(ctx: SignedCtx, { id }: { id: number }) {
       base: duty.hidesNames ? null : row.base && labelIn(ctx.language, row.base, row.baseEn),
       statement: row.statement,
       files: files.get(row.applicationId) ?? [],
-      points: scores
-        .filter(({ candidateId }) => candidateId === row.id)
-        .map(({ criterionId, points }) => ({ criterionId: criterionId, points })),
+      points: scores.filter(({ candidateId }) => candidateId === row.id).map(({ criterionId, points }) => ({ criterionId, points })),
     })),
   }
 }

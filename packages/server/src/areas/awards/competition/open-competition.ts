@@ -18,7 +18,10 @@ export const openAwardCompetition = (ctx: SignedCtx, { id, version }: { id: numb
     })
     const values = { kind: one.kind, year: String(one.year) }
     const recipients = (await queries.findReviewers(tx.db, id)).map(({ userId }) => ({
-      ...{ userId, values, valuesEn: { kind: one.kindEn ?? one.kind }, path: `/award/scoring?id=${id}` },
+      userId,
+      values,
+      valuesEn: { kind: one.kindEn ?? one.kind },
+      path: `/award/scoring?id=${id}`,
     }))
     await notify(tx, competitionNotices.open, recipients)
     return { id, state, version: next }

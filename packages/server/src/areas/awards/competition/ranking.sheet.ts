@@ -19,7 +19,11 @@ export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>
     const { candidateList } = await getAwardCompetition(ctx, { id })
     for (const one of candidateList)
       yield {
-        ...{ place: one.place, name: one.name, code: one.code, base: one.base, score: one.score },
+        place: one.place,
+        name: one.name,
+        code: one.code,
+        base: one.base,
+        score: one.score,
         result: one.isGranted ? results.granted : one.isTied ? results.tied : null,
         points: one.points.map(({ criterion, points, scale }) => `${criterion} ${points}/${scale}`).join(items),
         totals: one.totals.map(({ reviewer, score }) => `${reviewer} ${score.toFixed(2)}`).join(items),

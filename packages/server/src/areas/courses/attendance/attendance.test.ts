@@ -33,18 +33,21 @@ async function asOn(username: string, device: string) {
   return caller.with({ cookie: devices.get(device)! })
 }
 const form = (over: object = {}) => ({
-  ...{
-    title: '危急值管理',
-    kind: 'lecture',
-    place: '示教室',
-    speaker: '李老师',
-    startsAt: at(60),
-    endsAt: at(120),
-    opensBefore: 15,
-    lateAfter: 10,
-  },
-  ...{ isOpen: false, departmentId: null, baseId: null, cohortIds: [], departmentIds: [] },
-  ...{ userIds: world.trainees.slice(0, 2).map(({ userId }) => userId), ...over },
+  title: '危急值管理',
+  kind: 'lecture',
+  place: '示教室',
+  speaker: '李老师',
+  startsAt: at(60),
+  endsAt: at(120),
+  opensBefore: 15,
+  lateAfter: 10,
+  isOpen: false,
+  departmentId: null,
+  baseId: null,
+  cohortIds: [],
+  departmentIds: [],
+  userIds: world.trainees.slice(0, 2).map(({ userId }) => userId),
+  ...over,
 })
 async function planned(over: object = {}, who = 'bhb') {
   const made = await (await server.as(who)).post(LECTURES, form(over))

@@ -19,8 +19,14 @@ export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
   const { people, speaker, refusals } = await findPartsOf(ctx.db, l)
   return {
     ...shownLecture(ctx, l),
-    ...{ opensBefore: l.opensBefore, lateAfter: l.lateAfter, isOpen: l.isOpen, departmentId: l.departmentId, baseId: l.baseId },
-    ...{ cohortIds: l.cohortIds, departmentIds: l.departmentIds, reason: l.reason },
+    opensBefore: l.opensBefore,
+    lateAfter: l.lateAfter,
+    isOpen: l.isOpen,
+    departmentId: l.departmentId,
+    baseId: l.baseId,
+    cohortIds: l.cohortIds,
+    departmentIds: l.departmentIds,
+    reason: l.reason,
     speakerId: l.speakerId,
     people: people.map(personOption),
     speakers: speaker.map(personOption),
@@ -32,7 +38,10 @@ export async function listLecturePeople(ctx: SignedCtx, { id, ...filters }: Peop
   const { rows, total } = await findPeoplePage(ctx.db, id, filters, ctx.now())
   return {
     list: rows.map((p) => ({
-      ...{ id: p.userId, name: p.name, note: p.note, ...shownPresence(ctx.now(), p) },
+      id: p.userId,
+      name: p.name,
+      note: p.note,
+      ...shownPresence(ctx.now(), p),
       department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
     })),
     total,

@@ -15,7 +15,8 @@ export const notifyExpected = (
     tx,
     kind,
     userIds.map((userId) => ({
-      ...{ userId, path: '/course/own-attendance' },
+      userId,
+      path: '/course/own-attendance',
       values: { title, time: minuteInChina(new Date(startsAt)), place, reason: reason ?? '' },
     })),
   )

@@ -17,11 +17,17 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const now = ctx.now()
   const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
   const list = rows.map((l) => ({
-    ...{ id: l.id, name: l.title, kind: l.kind, place: l.place, speaker: l.speaker, reason: l.reason },
+    id: l.id,
+    name: l.title,
+    kind: l.kind,
+    place: l.place,
+    speaker: l.speaker,
+    reason: l.reason,
     startsAt: toMoment(l.startsAt),
     endsAt: toMoment(l.endsAt),
     ...shownPresence(now, l),
-    ...{ phase: phaseOf(l, now), isCancelled: isCancelled(l.state) },
+    phase: phaseOf(l, now),
+    isCancelled: isCancelled(l.state),
   }))
   return { list, total, held: Number(held), attended: Number(attended) }
 }
@@ -51,7 +57,8 @@ export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   async function* records() {
     for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
       yield {
-        ...{ [heads.title]: row.title, [heads.startsAt]: minuteInChina(row.startsAt) },
+        [heads.title]: row.title,
+        [heads.startsAt]: minuteInChina(row.startsAt),
         [heads.presence]: presences[shownPresence(ctx.now(), row).presence],
         [heads.signedAt]: row.signedAt && minuteInChina(row.signedAt),
       }

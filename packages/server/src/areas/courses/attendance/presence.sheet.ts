@@ -38,13 +38,11 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const p of everyRow(async (page) => ({ rows: await findPresenceBatch(ctx.db, match, page) }))) {
       const one = shownPresence(ctx.now(), p)
       yield {
-        ...{
-          title: p.title,
-          kind: lectureKinds[p.kind],
-          startsAt: minuteInChina(p.startsAt),
-          place: p.place,
-          name: p.name,
-        },
+        title: p.title,
+        kind: lectureKinds[p.kind],
+        startsAt: minuteInChina(p.startsAt),
+        place: p.place,
+        name: p.name,
         department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
         presence: presences[one.presence],
         signedAt: p.signedAt && secondInChina(p.signedAt),

@@ -33,9 +33,15 @@ const columns = (form: LectureForm) => ({
   place: form.place,
   speakerId: form.speakerId,
   isOpen: form.isOpen,
-  ...{ startsAt: new Date(form.startsAt), endsAt: new Date(form.endsAt), opensBefore: form.opensBefore, lateAfter: form.lateAfter },
-  ...{ baseId: form.baseId, departmentId: form.departmentId },
-  ...{ cohortIds: form.cohortIds, departmentIds: form.departmentIds, userIds: form.userIds },
+  startsAt: new Date(form.startsAt),
+  endsAt: new Date(form.endsAt),
+  opensBefore: form.opensBefore,
+  lateAfter: form.lateAfter,
+  baseId: form.baseId,
+  departmentId: form.departmentId,
+  cohortIds: form.cohortIds,
+  departmentIds: form.departmentIds,
+  userIds: form.userIds,
 })
 async function expect(tx: SignedCtx, id: number, form: LectureForm) {
   const row = columns(form)

@@ -20,7 +20,10 @@ export async function showCode(ctx: SignedCtx, { id }: { id: number }) {
   mustBeOpenNow(ctx, one)
   const now = ctx.now()
   return {
-    ...{ name: one.title, code: codeOf(ctx.keys.oneTime, id, stepAt(now)), secondsLeft: secondsLeft(now) },
-    ...{ signedIn: one.here + one.guests, expected: one.expected },
+    name: one.title,
+    code: codeOf(ctx.keys.oneTime, id, stepAt(now)),
+    secondsLeft: secondsLeft(now),
+    signedIn: one.here + one.guests,
+    expected: one.expected,
   }
 }

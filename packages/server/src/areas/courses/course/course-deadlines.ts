@@ -15,7 +15,7 @@ export async function courseDeadlines({ db, now }: SignedCtx, { from }: Deadline
       and p.is_assigned and p.done_at is null and ${isStillThere}`.execute(db)
 
   return rows.map(({ userId, id, title, dueOn, audience, since }) => ({
-    userId: userId,
+    userId,
     what: whatIsDue(title),
     dueAt: endOfDayInChina(dueOn),
     isWholeDay: true,

@@ -34,7 +34,10 @@ export async function getCourseCertificate(ctx: SignedCtx, { id }: { id: number 
     seal: text.seal,
   })
   return {
-    ...{ filename: `${text.title}-${one.number}.pdf`, type: 'application/pdf', body: await drawPdf(sheet, ctx.actor.userId) },
-    ...{ inline: true, headers: { 'cache-control': 'private, no-store' } },
+    filename: `${text.title}-${one.number}.pdf`,
+    type: 'application/pdf',
+    body: await drawPdf(sheet, ctx.actor.userId),
+    inline: true,
+    headers: { 'cache-control': 'private, no-store' },
   }
 }

@@ -39,8 +39,17 @@ async function upload(who: string, filename: string) {
   return (answer.data as { filePath: string }).filePath
 }
 const form = (over: object = {}) => ({
-  ...{ title: '危急值管理', intro: null, audience: 'trainee', baseId: world.baseId, cohortIds: [], departmentIds: [], opensOn: null },
-  ...{ dueOn: '2026-12-20', isOpen: false, isSlow: false, ...over },
+  title: '危急值管理',
+  intro: null,
+  audience: 'trainee',
+  baseId: world.baseId,
+  cohortIds: [],
+  departmentIds: [],
+  opensOn: null,
+  dueOn: '2026-12-20',
+  isOpen: false,
+  isSlow: false,
+  ...over,
 })
 const read = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${COURSES}/${id}`)).data as Detail
 const act = async (id: number, action: string, who = 'bhb') =>

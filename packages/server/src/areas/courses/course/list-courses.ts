@@ -17,12 +17,22 @@ export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
   const fileOf = (key: string) => files.find(({ filePath }) => filePath === key)!
   return {
     ...shownCourse(ctx, c),
-    ...{ intro: c.intro, baseId: c.baseId, cohortIds: c.cohortIds, departmentIds: c.departmentIds, opensOn: c.opensOn },
-    ...{ isOpen: c.isOpen, isSlow: c.isSlow },
+    intro: c.intro,
+    baseId: c.baseId,
+    cohortIds: c.cohortIds,
+    departmentIds: c.departmentIds,
+    opensOn: c.opensOn,
+    isOpen: c.isOpen,
+    isSlow: c.isSlow,
     chapters: outline.map((chapter) => ({
-      ...{ id: chapter.id, title: chapter.title },
+      id: chapter.id,
+      title: chapter.title,
       lessons: chapter.lessons.map((one) => ({
-        ...{ id: one.id, title: one.title, kind: one.kind, seconds: one.seconds, file: fileOf(one.fileKey) },
+        id: one.id,
+        title: one.title,
+        kind: one.kind,
+        seconds: one.seconds,
+        file: fileOf(one.fileKey),
       })),
     })),
   }
@@ -36,7 +46,8 @@ export async function listCourseChoices(ctx: SignedCtx) {
   return {
     bases: bases.map(named),
     cohorts: cohorts.map((one) => ({
-      ...{ value: one.id, baseId: one.baseId },
+      value: one.id,
+      baseId: one.baseId,
       label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
     })),
     departments: departments.map(named),

@@ -17,7 +17,10 @@ export async function listLearners(ctx: SignedCtx, { id, ...filters }: LearnerFi
   const { rows, total } = await findLearnerPage(ctx.db, { ...filters, courseId: id }, filters)
   return {
     list: rows.map((row) => ({
-      ...{ id: row.userId, name: row.name, isAssigned: row.isAssigned, share: shownShare(row) },
+      id: row.userId,
+      name: row.name,
+      isAssigned: row.isAssigned,
+      share: shownShare(row),
       department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
       lastAt: toMoment(row.lastAt),
       doneAt: toMoment(row.doneAt),
@@ -46,7 +49,10 @@ export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     if (id === null) return
     for await (const row of everyRow(async (page) => ({ rows: await findLearnerBatch(ctx.db, { ...filters, courseId: id }, page) })))
       yield {
-        ...{ course: row.title, name: row.name, share: shownShare(row), certificateNumber: row.certificateNumber },
+        course: row.title,
+        name: row.name,
+        share: shownShare(row),
+        certificateNumber: row.certificateNumber,
         department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
         origin: row.isAssigned ? origins.assigned : origins.own,
         lastAt: row.lastAt && minuteInChina(row.lastAt),

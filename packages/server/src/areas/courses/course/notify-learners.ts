@@ -22,8 +22,10 @@ async function notifyPlaces(tx: SignedCtx, kind: NoticeKind<'title' | 'due'>, pe
   const recipients = people.map(({ courseId, userId }) => {
     const { title, audience, dueOn } = known.get(courseId)!
     return {
-      ...{ userId: userId, path: pathOf(audience, courseId) },
-      ...{ values: { title, due: dueOn ?? courseWords['zh-cn'].noDue }, valuesEn: { title, due: dueOn ?? courseWords.en.noDue } },
+      userId,
+      path: pathOf(audience, courseId),
+      values: { title, due: dueOn ?? courseWords['zh-cn'].noDue },
+      valuesEn: { title, due: dueOn ?? courseWords.en.noDue },
     }
   })
   await notify(tx, kind, recipients)

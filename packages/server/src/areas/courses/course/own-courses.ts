@@ -15,15 +15,16 @@ const MINUTE = 60
 function shown(ctx: SignedCtx, c: OwnCourseRow) {
   const isDone = c.doneAt !== null
   return {
-    ...{
-      id: c.id,
-      name: c.title,
-      intro: c.intro,
-      audience: c.audience,
-      lessons: c.lessons,
-      minutes: Math.ceil(c.seconds / MINUTE),
-    },
-    ...{ isAssigned: c.isAssigned, dueOn: c.dueOn, opensOn: c.opensOn, stand: standOf(c, dayInChina(ctx.now())) },
+    id: c.id,
+    name: c.title,
+    intro: c.intro,
+    audience: c.audience,
+    lessons: c.lessons,
+    minutes: Math.ceil(c.seconds / MINUTE),
+    isAssigned: c.isAssigned,
+    dueOn: c.dueOn,
+    opensOn: c.opensOn,
+    stand: standOf(c, dayInChina(ctx.now())),
     share: c.seconds === 0 ? 0 : shareOf(c.covered, c.seconds, isDone),
     doneAt: toMoment(c.doneAt),
     certificateNumber: c.certificateNumber,

@@ -22,10 +22,16 @@ async function mustBeSound(tx: SignedCtx, form: CourseForm) {
   if ((await countAudience(tx.db, form)) !== form.cohortIds.length + form.departmentIds.length) throw fail(errors.courseAudienceWrong)
 }
 const columns = (form: CourseForm) => ({
-  ...{ title: form.title, intro: form.intro, audience: form.audience, baseId: form.baseId, isOpen: form.isOpen, isSlow: form.isSlow },
+  title: form.title,
+  intro: form.intro,
+  audience: form.audience,
+  baseId: form.baseId,
+  isOpen: form.isOpen,
+  isSlow: form.isSlow,
   cohortIds: form.audience === 'trainee' ? form.cohortIds : [],
   departmentIds: form.audience === 'teacher' ? form.departmentIds : [],
-  ...{ opensOn: form.opensOn, dueOn: form.dueOn },
+  opensOn: form.opensOn,
+  dueOn: form.dueOn,
 })
 export const createCourse = (ctx: SignedCtx, form: CourseForm) =>
   inTransaction(ctx, async (tx) => {

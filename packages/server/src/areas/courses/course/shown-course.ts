@@ -8,8 +8,17 @@ import type { CourseRow } from './course.queries.ts'
 export const COURSE = 'learningCourse'
 /** A course as those see it who build it or answer for it. */
 export const shownCourse = (ctx: SignedCtx, c: CourseRow) => ({
-  ...{ id: c.id, name: c.title, audience: c.audience as Audience, by: c.by },
+  id: c.id,
+  name: c.title,
+  audience: c.audience as Audience,
+  by: c.by,
   base: c.base === null ? null : labelIn(ctx.language, c.base, c.baseEn),
-  ...{ lessons: c.lessons, minutes: c.minutes, people: c.people, done: c.done, dueOn: c.dueOn },
-  ...{ state: c.state, version: c.version, actions: actionsOnCourse(ctx.actor, c) },
+  lessons: c.lessons,
+  minutes: c.minutes,
+  people: c.people,
+  done: c.done,
+  dueOn: c.dueOn,
+  state: c.state,
+  version: c.version,
+  actions: actionsOnCourse(ctx.actor, c),
 })

@@ -22,8 +22,11 @@ function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
   if (lesson.opensOn !== null && lesson.opensOn > dayInChina(ctx.now())) throw fail(errors.courseNotOpen)
 }
 const shown = ({ seconds }: Playable, row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'doneAt'>, isCourseDone: boolean) => ({
-  ...{ ranges: row.ranges, position: row.position, share: shareOf(row.covered, seconds, row.doneAt !== null) },
-  ...{ isDone: row.doneAt !== null, isCourseDone },
+  ranges: row.ranges,
+  position: row.position,
+  share: shareOf(row.covered, seconds, row.doneAt !== null),
+  isDone: row.doneAt !== null,
+  isCourseDone,
 })
 
 /** Begins or resumes a lesson in one window; whichever was opened last counts. */
@@ -38,8 +41,12 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     const files = await filesOf(tx.db, { kind: COURSE, id: lesson.courseId })
     return {
       ...shown(lesson, row, lesson.courseDoneAt !== null),
-      ...{ title: lesson.title, kind: lesson.kind, seconds: lesson.seconds, courseId: lesson.courseId },
-      ...{ course: lesson.course, mostSpeed: mostSpeedOf(lesson) },
+      title: lesson.title,
+      kind: lesson.kind,
+      seconds: lesson.seconds,
+      courseId: lesson.courseId,
+      course: lesson.course,
+      mostSpeed: mostSpeedOf(lesson),
       file: found(files.find(({ filePath }) => filePath === lesson.fileKey)),
       nextLessonId: lessons[lessons.findIndex((one) => one.id === id) + 1]?.id ?? null,
     }

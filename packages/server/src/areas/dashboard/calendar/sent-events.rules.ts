@@ -27,7 +27,7 @@ const instantOf = (moment: Moment | null) => (moment === null ? null : new Date(
 export function cancelledEvent({ uid, sequence, changedAt, event }: SentEvent): OwnEvent {
   const { timing, from, until, startsAt, endsAt, ...facts } = event
   const span = { timing, from, until, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) }
-  return { ...facts, uid, span, version: sequence, changedAt: changedAt, isCancelled: true, isTask: false }
+  return { ...facts, uid, span, version: sequence, changedAt, isCancelled: true, isTask: false }
 }
 
 /** The event with a sequence that grows whenever it looks different from what was given, also where no version of its record did. */

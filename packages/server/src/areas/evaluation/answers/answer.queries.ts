@@ -25,9 +25,19 @@ export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer):
   const { id } = await tx.db
     .insertInto('evaluationAnswers')
     .values({
-      ...{ taskId, templateId, traineeId, teacherId, departmentId, blockId, raterId: tx.actor.userId },
-      ...{ scores: JSON.stringify(answer.scores), texts: JSON.stringify(answer.texts), score: answer.score, key: answer.key },
-      ...{ assessedOn: answer.assessedOn, createdAt: tx.now() },
+      taskId,
+      templateId,
+      traineeId,
+      teacherId,
+      departmentId,
+      blockId,
+      raterId: tx.actor.userId,
+      scores: JSON.stringify(answer.scores),
+      texts: JSON.stringify(answer.texts),
+      score: answer.score,
+      key: answer.key,
+      assessedOn: answer.assessedOn,
+      createdAt: tx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

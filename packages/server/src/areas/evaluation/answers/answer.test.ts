@@ -20,7 +20,11 @@ beforeAll(async () => {
   await server.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
   for (const { traineeId } of world.trainees)
     await aBlock(server, {
-      ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[0]!.userId },
+      traineeId,
+      departmentId: world.departmentId,
+      ...MONTH,
+      state: 'entered',
+      supervisorId: world.mentors[0]!.userId,
     })
 })
 beforeEach(() =>
@@ -34,8 +38,16 @@ const teacher = (at = 0) => world.mentors[at]!.username
 async function opened(direction: string, kind: string, over: { isAnonymous?: boolean } = {}) {
   const office = await as('bhb')
   const given = {
-    ...{ name: '11 月评价', templateId: (await formOf(server, kind)).id, direction, occasion: 'month', baseId: world.baseId },
-    ...{ periodFrom: MONTH.from, periodUntil: MONTH.until, dueOn: '2026-11-27', closesOn: '2026-12-11', ...over },
+    name: '11 月评价',
+    templateId: (await formOf(server, kind)).id,
+    direction,
+    occasion: 'month',
+    baseId: world.baseId,
+    periodFrom: MONTH.from,
+    periodUntil: MONTH.until,
+    dueOn: '2026-11-27',
+    closesOn: '2026-12-11',
+    ...over,
   }
   const { id, version } = (await office.post(TARGETS, given)).data as { id: number; version: number }
   expect(await office.post(`${TARGETS}/${id}/open`, { version })).toMatchObject({ status: 200 })

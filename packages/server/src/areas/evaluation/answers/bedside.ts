@@ -28,7 +28,11 @@ export async function listBedsideChoices(ctx: SignedCtx) {
     findPublishedForms(ctx.db, KINDS),
   ])
   const trainees = stays.map((one) => ({
-    ...{ traineeId: one.traineeId, name: one.name, department: one.department, from: one.startsOn, until: one.endsOn },
+    traineeId: one.traineeId,
+    name: one.name,
+    department: one.department,
+    from: one.startsOn,
+    until: one.endsOn,
   }))
   return { trainees, forms: (await inChosenOrder(ctx, forms)).map((form) => shownForm(ctx.language, form)) }
 }

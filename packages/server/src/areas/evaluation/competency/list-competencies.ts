@@ -17,13 +17,20 @@ type Paged = { pageNum: number; pageSize: number }
 export async function listCompetencies(ctx: SignedCtx, { profession }: { profession: Profession }) {
   const rows = await findCompetencies(ctx.db, profession)
   return rows.map(({ nameEn, formCount, requirementCount, ...row }) => ({
-    ...{ ...row, domain: row.domain, nameEn, formCount, requirementCount },
+    ...row,
+    domain: row.domain,
+    nameEn,
+    formCount,
+    requirementCount,
   }))
 }
 export async function listMappedRequirements(ctx: SignedCtx, filters: RequirementFilters & Paged) {
   const { rows, total } = await findRequirementPage(ctx.db, filters)
   const list = rows.map(({ kind, item, competencyId, code, name, nameEn }) => ({
-    ...{ id: `${kind} ${item}`, kind: kind as NonNullable<RequirementFilters['kind']>, item, competencyId },
+    id: `${kind} ${item}`,
+    kind: kind as NonNullable<RequirementFilters['kind']>,
+    item,
+    competencyId,
     competency: name === null ? null : `${code} ${labelIn(ctx.language, name, nameEn)}`,
   }))
   return { list, total }

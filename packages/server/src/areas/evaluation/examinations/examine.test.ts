@@ -18,8 +18,15 @@ const examiner = () => world.mentors[0]!
 const trainee = (at = 0) => world.trainees[at]!
 const plan = async (over: object = {}, who = 'dept') =>
   (await server.as(who)).post(PATH, {
-    ...{ topic: '处方审核', departmentId: world.departmentId, traineeIds: [trainee().traineeId], examinerId: examiner().userId },
-    ...{ templateId: (await formOf(server, 'examine')).id, examOn: '2026-11-20', startsAt: '14:00', place: '示教室', ...over },
+    topic: '处方审核',
+    departmentId: world.departmentId,
+    traineeIds: [trainee().traineeId],
+    examinerId: examiner().userId,
+    templateId: (await formOf(server, 'examine')).id,
+    examOn: '2026-11-20',
+    startsAt: '14:00',
+    place: '示教室',
+    ...over,
   })
 const planned = async (over: object = {}) => ((await plan(over)).data as { ids: number[] }).ids[0]!
 const get = async (who: string, id: number) => (await (await server.as(who)).get(`${PATH}/${id}`)).data as Row

@@ -24,7 +24,11 @@ export async function getExamination(ctx: SignedCtx, { id }: { id: number }) {
   const x = found(await query.findExamination(ctx.db, visibleExaminations(ctx.actor), id))
   return {
     ...shownExamination(ctx, x),
-    ...{ takenOn: x.takenOn, reason: x.reason, sections: x.sections, scores: x.scores, texts: x.texts },
+    takenOn: x.takenOn,
+    reason: x.reason,
+    sections: x.sections,
+    scores: x.scores,
+    texts: x.texts,
     intro: x.intro === null ? null : labelIn(ctx.language, x.intro, x.introEn),
   }
 }
@@ -64,8 +68,13 @@ export async function* examinationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnR
     for await (const row of rows) {
       const one = shownExamination(ctx, row)
       yield {
-        ...{ [fields.topic]: one.topic, [heads.examiner]: one.examiner, [heads.trainee]: one.trainee, [fields.examOn]: one.examOn },
-        ...{ [heads.form]: one.form, [heads.state]: flows.evaluationExamination.states[one.state], [heads.score]: one.score },
+        [fields.topic]: one.topic,
+        [heads.examiner]: one.examiner,
+        [heads.trainee]: one.trainee,
+        [fields.examOn]: one.examOn,
+        [heads.form]: one.form,
+        [heads.state]: flows.evaluationExamination.states[one.state],
+        [heads.score]: one.score,
       }
     }
   }

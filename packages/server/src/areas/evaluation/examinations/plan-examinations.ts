@@ -62,9 +62,17 @@ export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
     const form = { ...given, traineeIds: [...new Set(given.traineeIds)] }
     const trainees = await mustBeSound(tx, form)
     const row = {
-      ...{ examinerId: form.examinerId, departmentId: form.departmentId, templateId: form.templateId, topic: form.topic },
-      ...{ examOn: form.examOn, startsAt: form.startsAt, place: form.place, state: examineFlow.initial },
-      ...{ plannedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+      examinerId: form.examinerId,
+      departmentId: form.departmentId,
+      templateId: form.templateId,
+      topic: form.topic,
+      examOn: form.examOn,
+      startsAt: form.startsAt,
+      place: form.place,
+      state: examineFlow.initial,
+      plannedBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     }
     const made = await tx.db
       .insertInto('evaluationExaminations')

@@ -5,10 +5,18 @@ import { actionsOnExamination } from './examine.policy.ts'
 import type { ExamineRow } from './examine.queries.ts'
 
 export const shownExamination = (ctx: SignedCtx, x: ExamineRow): Examination => ({
-  ...{ id: x.id, topic: x.topic, trainee: x.trainee, number: x.number, examiner: x.examiner },
+  id: x.id,
+  topic: x.topic,
+  trainee: x.trainee,
+  number: x.number,
+  examiner: x.examiner,
   department: labelIn(ctx.language, x.department, x.departmentEn),
   form: labelIn(ctx.language, x.form, x.formEn),
-  ...{ examOn: x.examOn, startsAt: x.startsAt, place: x.place, score: x.score, version: x.version },
+  examOn: x.examOn,
+  startsAt: x.startsAt,
+  place: x.place,
+  score: x.score,
+  version: x.version,
   state: x.state,
   actions: actionsOnExamination(x, ctx.actor),
 })

@@ -13,7 +13,11 @@ export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
   const [detail] = await shownDetails(ctx, [row], target.limit, target)
   return {
     ...detail!,
-    ...{ targetId: target.id, target: name, direction, form, isAnonymous },
+    targetId: target.id,
+    target: name,
+    direction,
+    form,
+    isAnonymous,
     answers: answers.map(({ assessedOn, ...one }) => ({ ...one, assessedOn })),
   }
 }

@@ -13,8 +13,13 @@ import { shownItems, shownSubjects } from './shown-result.ts'
 
 const RELEASED = 'released'
 export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
-  ...{ id: g.id, name: g.name, direction: g.direction, kind: g.templateKind },
-  ...{ periodFrom: g.periodFrom, periodUntil: g.periodUntil, isAnonymous: isBlind(g) },
+  id: g.id,
+  name: g.name,
+  direction: g.direction,
+  kind: g.templateKind,
+  periodFrom: g.periodFrom,
+  periodUntil: g.periodUntil,
+  isAnonymous: isBlind(g),
   form: labelIn(ctx.language, g.template, g.templateEn),
   base: g.base === null ? null : labelIn(ctx.language, g.base, g.baseEn),
 })

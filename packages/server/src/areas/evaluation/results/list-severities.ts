@@ -13,7 +13,10 @@ export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {
     findSeverityFacts(ctx.db, scope, filters.baseId),
   ])
   const list = rows.map(({ baseId, raterId, base, baseEn, groupNo, ...row }) => ({
-    ...{ ...row, id: `${baseId}-${raterId}`, base: labelIn(ctx.language, base, baseEn), group: groupNo },
+    ...row,
+    id: `${baseId}-${raterId}`,
+    base: labelIn(ctx.language, base, baseEn),
+    group: groupNo,
     lean: leanOf(row.severity, row.se),
   }))
   const bases = facts.bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) }))

@@ -13,8 +13,11 @@ import { shownDetails, shownSubjects } from './shown-result.ts'
 const readingOf = (row: OwnRow) => ({ sections: row.sections, blind: isBlind(row) })
 const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: FEWEST_SHOWN })
 const facts = (ctx: SignedCtx, row: OwnRow) => ({
-  ...{ target: row.target, direction: row.direction, form: labelIn(ctx.language, row.form, row.formEn) },
-  ...{ periodFrom: row.periodFrom, periodUntil: row.periodUntil },
+  target: row.target,
+  direction: row.direction,
+  form: labelIn(ctx.language, row.form, row.formEn),
+  periodFrom: row.periodFrom,
+  periodUntil: row.periodUntil,
 })
 /** Released results about the reader, or the departments the reader answers for. */
 export async function listOwnResults(ctx: SignedCtx, page: { pageNum: number; pageSize: number }) {

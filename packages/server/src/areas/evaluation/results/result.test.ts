@@ -26,23 +26,20 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
   const { id: templateId, sections } = await formOf(server, kind)
   const keys = sections.flatMap(({ items }) => items.filter((one) => one.kind === 'score').map(({ key }) => key))
   const row = {
-    ...{
-      name: `匿名 ${direction}`,
-      templateId,
-      direction,
-      occasion: 'month' as const,
-      periodFrom: '2026-11-01',
-      periodUntil: '2026-11-30',
-    },
-    ...{
-      dueOn: '2026-11-10',
-      closesOn: '2026-11-15',
-      isAnonymous: true,
-      baseId: world.baseId,
-      state: 'closed' as const,
-      openedAt: server.clock.now,
-    },
-    ...{ createdBy: world.mentors[0]!.userId, ...over },
+    name: `匿名 ${direction}`,
+    templateId,
+    direction,
+    occasion: 'month' as const,
+    periodFrom: '2026-11-01',
+    periodUntil: '2026-11-30',
+    dueOn: '2026-11-10',
+    closesOn: '2026-11-15',
+    isAnonymous: true,
+    baseId: world.baseId,
+    state: 'closed' as const,
+    openedAt: server.clock.now,
+    createdBy: world.mentors[0]!.userId,
+    ...over,
   }
   const { id } = await server.db.insertInto('evaluationTargets').values(row).returning('id').executeTakeFirstOrThrow()
   const made = await server.db
@@ -52,7 +49,8 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
     .execute()
   const cast = made.flatMap((subject, at) =>
     Array.from({ length: counts[at]! }, (_, place) => ({
-      ...{ subjectId: subject.id, targetId: id },
+      subjectId: subject.id,
+      targetId: id,
       scores: Object.fromEntries(
         keys.map((key, i) => [key, i === 1 && counts[at] === 5 && place < 3 ? null : 1 + ((place * 3 + at * 2 + i) % 5)]),
       ),
@@ -115,7 +113,11 @@ const viewsOf = (who: string, target: number, subjectIds: readonly number[], { n
     behind: new Set(ballots.filter((one) => subjectIds.includes(one.subjectId) && isShown(one.subjectId))),
   },
   ...items.map((one) => ({
-    ...{ who, target, item: one.key, n: one.n ?? 0, sum: one.mean === null ? 0 : one.mean * one.n! },
+    who,
+    target,
+    item: one.key,
+    n: one.n ?? 0,
+    sum: one.mean === null ? 0 : one.mean * one.n!,
     behind: new Set(seen(subjectIds, one.key)),
   })),
 ]

@@ -28,9 +28,13 @@ export function raterFigures(ratings: readonly Rating[], measured: Severity): Ra
       const own = byRater.get(id)!
       const isShown = isSeverityShown(group) && se !== null
       return {
-        ...{ raterId: Number(id), ratings: own.length, trainees: new Set(own.map(({ trainee }) => trainee)).size },
+        raterId: Number(id),
+        ratings: own.length,
+        trainees: new Set(own.map(({ trainee }) => trainee)).size,
         mean: own.reduce((sum, { score }) => sum + score, 0) / own.length,
-        ...{ groupNo: at + 1, severity: isShown ? severity : null, se: isShown ? se : null },
+        groupNo: at + 1,
+        severity: isShown ? severity : null,
+        se: isShown ? se : null,
       }
     }),
   )

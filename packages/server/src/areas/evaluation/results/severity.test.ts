@@ -22,14 +22,12 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
   const keys = sections.flatMap(({ items }) => items.filter((one) => one.kind === 'score').map(({ key }) => key))
   const rows = mentors.flatMap(({ userId }, rater) =>
     people.trainees.map(({ traineeId }, at) => ({
-      ...{
-        templateId,
-        raterId: userId,
-        traineeId,
-        texts: '{}',
-        key: crypto.randomUUID(),
-        assessedOn: '2026-11-12',
-      },
+      templateId,
+      raterId: userId,
+      traineeId,
+      texts: '{}',
+      key: crypto.randomUUID(),
+      assessedOn: '2026-11-12',
       scores: JSON.stringify(Object.fromEntries(keys.map((key, i) => [key, 4 + ((at + i + rater * at) % 4) - (rater === 0 ? 2 : 0)]))),
     })),
   )

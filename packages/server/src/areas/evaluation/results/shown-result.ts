@@ -13,7 +13,11 @@ export type Reading = { sections: readonly FormSection[]; blind: boolean }
 /** Items with their bars in the reader's language. */
 export const shownItems = (language: Language, figures: readonly ItemFigures[]) =>
   figures.map(({ item, n, mean, most, counts }) => ({
-    ...{ key: item.key, label: labelIn(language, item.label, item.labelEn), n, mean, most },
+    key: item.key,
+    label: labelIn(language, item.label, item.labelEn),
+    n,
+    mean,
+    most,
     bars:
       n === null
         ? []
@@ -50,7 +54,9 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly Subject[], lim
     const figures = figuresOf(one.id, sections)
     const written = new Map(texts.filter(({ subjectId }) => subjectId === one.id).map((row) => [row.key, row.texts]))
     return {
-      ...{ ...head(one), mean: meanOfSubject(one, figures, blind), items: shownItems(ctx.language, figures) },
+      ...head(one),
+      mean: meanOfSubject(one, figures, blind),
+      items: shownItems(ctx.language, figures),
       texts: asked.map((item) => ({ label: labelIn(ctx.language, item.label, item.labelEn), texts: written.get(item.key) ?? [] })),
     }
   })

@@ -20,7 +20,8 @@ export async function listTargetChoices(ctx: SignedCtx) {
     templates: forms.map((one) => ({ ...named(one), kind: one.kind })),
     bases: bases.map(named),
     cohorts: cohorts.map((one) => ({
-      ...{ value: one.id, baseId: one.baseId },
+      value: one.id,
+      baseId: one.baseId,
       label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
     })),
     departments: departments.map(named),

@@ -12,7 +12,9 @@ export async function notifyRaters(tx: SignedCtx, kind: NoticeKind<'target' | 'c
     from evaluation_tasks k join evaluation_targets g on g.id = k.target_id
     where g.id = ${anyId(targetIds)} and not k.done group by k.rater_id, g.id order by g.id, k.rater_id`.execute(tx.db)
   const recipients = rows.map(({ userId, target, count, dueOn }) => ({
-    ...{ userId, values: { target, count: String(count), due: dueOn }, path: '/evaluate/wait' },
+    userId,
+    values: { target, count: String(count), due: dueOn },
+    path: '/evaluate/wait',
   }))
   await notify(tx, kind, recipients)
 }

@@ -30,10 +30,19 @@ async function mustBeSound(tx: SignedCtx, form: TargetForm) {
   if (known.departments !== departments.length) throw fail(errors.targetDepartmentUnknown)
 }
 const columns = (form: TargetForm) => ({
-  ...{ name: form.name, templateId: form.templateId, direction: form.direction, occasion: form.occasion },
-  ...{ periodFrom: form.periodFrom, periodUntil: form.periodUntil, dueOn: form.dueOn, closesOn: form.closesOn },
-  ...{ raters: form.raters, isAnonymous: form.isAnonymous, baseId: form.baseId },
-  ...{ cohortIds: distinct(form.cohortIds), departmentIds: distinct(form.departmentIds) },
+  name: form.name,
+  templateId: form.templateId,
+  direction: form.direction,
+  occasion: form.occasion,
+  periodFrom: form.periodFrom,
+  periodUntil: form.periodUntil,
+  dueOn: form.dueOn,
+  closesOn: form.closesOn,
+  raters: form.raters,
+  isAnonymous: form.isAnonymous,
+  baseId: form.baseId,
+  cohortIds: distinct(form.cohortIds),
+  departmentIds: distinct(form.departmentIds),
 })
 
 export const createTarget = (ctx: SignedCtx, form: TargetForm) =>

@@ -18,7 +18,11 @@ beforeAll(async () => {
   await server.db.updateTable('departments').set({ headId: world.mentors[1]!.userId }).where('id', '=', world.departmentId).execute()
   for (const [at, { traineeId }] of world.trainees.entries())
     await aBlock(server, {
-      ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[at % 2]!.userId },
+      traineeId,
+      departmentId: world.departmentId,
+      ...MONTH,
+      state: 'entered',
+      supervisorId: world.mentors[at % 2]!.userId,
     })
 })
 beforeEach(() =>
@@ -27,8 +31,15 @@ beforeEach(() =>
 
 const as = (who: string) => server.as(who)
 const form = async (over: object = {}, kind = 'teacher') => ({
-  ...{ name: '11 月带教评价', templateId: (await formOf(server, kind)).id, direction: 'traineeTeacher', occasion: 'month' },
-  ...{ periodFrom: MONTH.from, periodUntil: MONTH.until, dueOn: '2026-11-27', closesOn: '2026-12-11', baseId: world.baseId },
+  name: '11 月带教评价',
+  templateId: (await formOf(server, kind)).id,
+  direction: 'traineeTeacher',
+  occasion: 'month',
+  periodFrom: MONTH.from,
+  periodUntil: MONTH.until,
+  dueOn: '2026-11-27',
+  closesOn: '2026-12-11',
+  baseId: world.baseId,
   ...over,
 })
 const create = async (over: object = {}, kind?: string, who = 'bhb') => (await as(who)).post(PATH, await form(over, kind))

@@ -28,7 +28,11 @@ const marks = (lines: readonly Line[], scale: Scale) =>
 
 /** Marks, the last of them the overall one, then two texts. */
 const form = ({ kind, zh, en, lines }: Given, scale: Scale = 9): Seed => ({
-  ...{ kind, name: zh[0], nameEn: en[0], intro: zh[1], introEn: en[1] },
+  kind,
+  name: zh[0],
+  nameEn: en[0],
+  intro: zh[1],
+  introEn: en[1],
   sections: [
     { title: '评分', titleEn: 'Marks', items: marks(lines, scale) },
     { title: '评语', titleEn: 'Comments', items: [GOOD, BETTER] },
@@ -38,7 +42,9 @@ const form = ({ kind, zh, en, lines }: Given, scale: Scale = 9): Seed => ({
 /** The forms of the start, shipped in both languages. */
 export const DEFAULT_FORMS: readonly Seed[] = [
   form({
-    ...{ kind: 'miniCex', zh: ['Mini-CEX 小型临床演练评估', SCALE[0]], en: ['Mini-CEX', SCALE[1]] },
+    kind: 'miniCex',
+    zh: ['Mini-CEX 小型临床演练评估', SCALE[0]],
+    en: ['Mini-CEX', SCALE[1]],
     lines: [
       ['病史和用药史采集', 'History taking', 15, 'K3'],
       ['检查（药师：用药评估）', 'Examination (pharmacist: medication assessment)', 15, 'K3'],
@@ -50,7 +56,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'dops', zh: ['DOPS 操作技能直接观察评估', SCALE[0]], en: ['DOPS', SCALE[1]] },
+    kind: 'dops',
+    zh: ['DOPS 操作技能直接观察评估', SCALE[0]],
+    en: ['DOPS', SCALE[1]],
     lines: [
       ['适应证与目的', 'Indication', 8, 'K1'],
       ['身份核对与知情同意', 'Identification and consent', 8, 'P2'],
@@ -66,7 +74,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'exit', zh: ['出科评价表', SCALE[0]], en: ['Exit assessment', SCALE[1]] },
+    kind: 'exit',
+    zh: ['出科评价表', SCALE[0]],
+    en: ['Exit assessment', SCALE[1]],
     lines: [
       ['职业素养与医德', 'Professionalism', 15, 'P1'],
       ['专业理论知识', 'Knowledge', 20, 'K1'],
@@ -78,7 +88,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'monthly', zh: ['月度评价表', SCALE[0]], en: ['Monthly assessment', SCALE[1]] },
+    kind: 'monthly',
+    zh: ['月度评价表', SCALE[0]],
+    en: ['Monthly assessment', SCALE[1]],
     lines: [
       ['工作态度与纪律', 'Attitude and discipline', 20, 'P1'],
       ['专业知识', 'Knowledge', 20, 'K1'],
@@ -89,7 +101,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'yearly', zh: ['年度评价表', SCALE[0]], en: ['Yearly assessment', SCALE[1]] },
+    kind: 'yearly',
+    zh: ['年度评价表', SCALE[0]],
+    en: ['Yearly assessment', SCALE[1]],
     lines: [
       ['职业素养', 'Professionalism', 15, 'P1'],
       ['知识与技能', 'Knowledge and skills', 25, 'K2'],
@@ -101,7 +115,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'teacher', zh: ['学员评带教老师', SCALE[0]], en: ['Trainee rates teacher', SCALE[1]] },
+    kind: 'teacher',
+    zh: ['学员评带教老师', SCALE[0]],
+    en: ['Trainee rates teacher', SCALE[1]],
     lines: [
       ['带教责任心', 'Commitment to teaching', 20],
       ['讲解与示范', 'Explaining and demonstrating', 20],
@@ -112,7 +128,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'department', zh: ['学员评科室', SCALE[0]], en: ['Trainee rates department', SCALE[1]] },
+    kind: 'department',
+    zh: ['学员评科室', SCALE[0]],
+    en: ['Trainee rates department', SCALE[1]],
     lines: [
       ['入科教育与教学安排', 'Introduction and teaching schedule', 20],
       ['病种、操作和标本数量', 'Cases, procedures and samples', 20],
@@ -123,7 +141,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'nurse', zh: ['护士评学员', SCALE[0]], en: ['Nurse rates trainee', SCALE[1]] },
+    kind: 'nurse',
+    zh: ['护士评学员', SCALE[0]],
+    en: ['Nurse rates trainee', SCALE[1]],
     lines: [
       ['尊重患者和同事', 'Respect for patients and colleagues', 20, 'P2'],
       ['沟通与合作', 'Communication and cooperation', 25, 'C2'],
@@ -133,12 +153,15 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   {
-    ...{ kind: 'patient', name: '患者评价', nameEn: 'Patient' },
+    kind: 'patient',
+    name: '患者评价',
+    nameEn: 'Patient',
     intro: '不记姓名，5 个问题，不到一分钟。1 分很不满意，5 分很满意。',
     introEn: 'No names, five questions, less than a minute. 1 very dissatisfied, 5 very satisfied.',
     sections: [
       {
-        ...{ title: null, titleEn: null },
+        title: null,
+        titleEn: null,
         items: marks(
           [
             ['对您有礼貌、尊重您', 'Was polite and respectful', 20, 'P1'],
@@ -153,7 +176,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   },
   form({
-    ...{ kind: 'peer', zh: ['学员互评', SCALE[0]], en: ['Peers', SCALE[1]] },
+    kind: 'peer',
+    zh: ['学员互评', SCALE[0]],
+    en: ['Peers', SCALE[1]],
     lines: [
       ['责任心', 'Reliability', 25, 'P1'],
       ['团队合作', 'Teamwork', 25, 'C2'],
@@ -163,7 +188,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'self', zh: ['学员自评', SCALE[0]], en: ['Self-assessment', SCALE[1]] },
+    kind: 'self',
+    zh: ['学员自评', SCALE[0]],
+    en: ['Self-assessment', SCALE[1]],
     lines: [
       ['职业素养', 'Professionalism', 20, 'P1'],
       ['专业知识', 'Knowledge', 20, 'K1'],
@@ -174,7 +201,9 @@ export const DEFAULT_FORMS: readonly Seed[] = [
     ],
   }),
   form({
-    ...{ kind: 'examine', zh: ['师生考核评价表', SCALE[0]], en: ['Practical examination', SCALE[1]] },
+    kind: 'examine',
+    zh: ['师生考核评价表', SCALE[0]],
+    en: ['Practical examination', SCALE[1]],
     lines: [
       ['操作前准备', 'Preparation', 15],
       ['操作规范与熟练程度', 'Technique', 30],

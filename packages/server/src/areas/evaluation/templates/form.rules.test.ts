@@ -10,10 +10,21 @@ import { lastReminderDay } from '../targets/remind.rules.ts'
 import { DEFAULT_FORMS } from './default-forms.seed.ts'
 
 const score = (key: string, weight: number, scale: 9 | 5 = 9) => ({
-  ...{ kind: 'score' as const, key, label: key, labelEn: null, scale, weight, competency: null },
+  kind: 'score' as const,
+  key,
+  label: key,
+  labelEn: null,
+  scale,
+  weight,
+  competency: null,
 })
 const choice = {
-  ...{ kind: 'choice' as const, key: 'c', label: 'c', labelEn: null, weight: 40, competency: null },
+  kind: 'choice' as const,
+  key: 'c',
+  label: 'c',
+  labelEn: null,
+  weight: 40,
+  competency: null,
   options: [
     { label: '是', labelEn: null, points: 100 },
     { label: '否', labelEn: null, points: 0 },

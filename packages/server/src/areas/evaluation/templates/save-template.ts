@@ -23,15 +23,19 @@ export async function insertDraft(
   return tx.db
     .insertInto('evaluationTemplates')
     .values({
-      ...{
-        id: own,
-        seriesId: before?.seriesId ?? own,
-        edition: (before?.edition ?? 0) + 1,
-        kind: form.kind,
-        state: templateFlow.initial,
-      },
-      ...{ name: form.name, nameEn: form.nameEn, intro: form.intro, introEn: form.introEn, sections: JSON.stringify(sections) },
-      ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+      id: own,
+      seriesId: before?.seriesId ?? own,
+      edition: (before?.edition ?? 0) + 1,
+      kind: form.kind,
+      state: templateFlow.initial,
+      name: form.name,
+      nameEn: form.nameEn,
+      intro: form.intro,
+      introEn: form.introEn,
+      sections: JSON.stringify(sections),
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

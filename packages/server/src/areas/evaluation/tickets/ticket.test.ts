@@ -20,7 +20,11 @@ beforeAll(async () => {
   await server.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
   for (const [at, { traineeId }] of world.trainees.entries())
     await aBlock(server, {
-      ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[at]!.userId },
+      traineeId,
+      departmentId: world.departmentId,
+      ...MONTH,
+      state: 'entered',
+      supervisorId: world.mentors[at]!.userId,
     })
 })
 beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_targets'))
@@ -29,8 +33,17 @@ const mentor = (at = 0) => world.mentors[at]!.username
 async function opened(direction = 'patient', over: object = {}) {
   const office = await server.as('bhb')
   const given = {
-    ...{ name: '患者评价', templateId: (await formOf(server, direction)).id, direction, occasion: 'month', baseId: world.baseId },
-    ...{ periodFrom: MONTH.from, periodUntil: MONTH.until, dueOn: '2026-11-27', closesOn: '2026-12-11', isAnonymous: true, ...over },
+    name: '患者评价',
+    templateId: (await formOf(server, direction)).id,
+    direction,
+    occasion: 'month',
+    baseId: world.baseId,
+    periodFrom: MONTH.from,
+    periodUntil: MONTH.until,
+    dueOn: '2026-11-27',
+    closesOn: '2026-12-11',
+    isAnonymous: true,
+    ...over,
   }
   const { id, version } = (await office.post(TARGETS, given)).data as { id: number; version: number }
   expect(await office.post(`${TARGETS}/${id}/open`, { version })).toMatchObject({ status: 200 })

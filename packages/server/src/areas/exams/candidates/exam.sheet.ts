@@ -33,7 +33,12 @@ export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
     if (!exam) return
     for await (const c of everyRow(async (page) => ({ rows: await findCandidateBatch(ctx.db, exam.id, page) })))
       yield {
-        ...{ exam: exam.title, room: c.room, seat: c.seat, name: c.name, form: c.form, note: c.note },
+        exam: exam.title,
+        room: c.room,
+        seat: c.seat,
+        name: c.name,
+        form: c.form,
+        note: c.note,
         department: c.department && labelIn(ctx.language, c.department, c.departmentEn),
         extraMinutes: c.extraMinutes || null,
       }
@@ -41,8 +46,17 @@ export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
 })
 
 const SITTING = [
-  ...(['exam', 'name', 'department', 'room', 'number', 'stand'] as const),
-  ...(['startedAt', 'endedAt', 'awayCount', 'awayMinutes', 'readmissions'] as const),
+  'exam',
+  'name',
+  'department',
+  'room',
+  'number',
+  'stand',
+  'startedAt',
+  'endedAt',
+  'awayCount',
+  'awayMinutes',
+  'readmissions',
 ] as const
 /** Every attempt of every candidate, and those who were absent. */
 export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
@@ -63,7 +77,11 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
     for await (const s of everyRow(async (page) => ({ rows: await findSittingBatch(ctx.db, exam.id, page) }))) {
       const stand = progressOf(s.state)
       yield {
-        ...{ exam: exam.title, name: s.name, room: s.room, number: s.number, readmissions: s.readmissions },
+        exam: exam.title,
+        name: s.name,
+        room: s.room,
+        number: s.number,
+        readmissions: s.readmissions,
         department: s.department && labelIn(ctx.language, s.department, s.departmentEn),
         stand: stand === 'not' && isOver ? absent : candidateStands[stand],
         startedAt: s.startedAt && minuteInChina(s.startedAt),

@@ -28,11 +28,20 @@ export async function listCandidates(ctx: SignedCtx, { id, ...filters }: Candida
     exam.isManaged ? findBankReaders(ctx.db, id) : { names: [], total: 0 },
   ])
   const list = rows.map((c) => ({
-    ...{ id: c.id, name: c.name, department: c.department && labelIn(ctx.language, c.department, c.departmentEn) },
-    ...{ extraMinutes: c.extraMinutes, extraAttempts: c.extraAttempts, note: exam.isManaged ? c.note : null },
-    ...{ roomId: c.roomId, room: c.room, seat: c.seat, form: c.form, stand: progressOf(c.last) },
+    id: c.id,
+    name: c.name,
+    department: c.department && labelIn(ctx.language, c.department, c.departmentEn),
+    extraMinutes: c.extraMinutes,
+    extraAttempts: c.extraAttempts,
+    note: exam.isManaged ? c.note : null,
+    roomId: c.roomId,
+    room: c.room,
+    seat: c.seat,
+    form: c.form,
+    stand: progressOf(c.last),
     readsBank: exam.isManaged && c.readsBank,
-    ...{ result: exam.isManaged ? c.best : null, actions: [...actionsOn(exam, c)] },
+    result: exam.isManaged ? c.best : null,
+    actions: [...actionsOn(exam, c)],
   }))
   return { list, total, bankReaders }
 }

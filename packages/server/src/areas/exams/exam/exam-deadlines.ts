@@ -17,9 +17,9 @@ export async function examDeadlines({ db }: SignedCtx, { from, until }: Deadline
       and not ${isLeaver('c.userId')}`.execute(db)
 
   return rows.map(({ userId, id, title, dueAt, since }) => ({
-    userId: userId,
+    userId,
     what: whatIsDue(title),
-    dueAt: dueAt,
+    dueAt,
     since,
     path: `/course/own-exam?id=${id}`,
   }))

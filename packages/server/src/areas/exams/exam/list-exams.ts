@@ -33,9 +33,14 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
   const peopleOf = (role: string) =>
     staff.filter((one) => one.role === role).map(({ id: value, name }) => ({ value, label: name, note: null }))
   return {
-    ...{ ...shownExam(ctx, exam), ...shownSettings(exam), ...kin, rooms, sharing },
+    ...shownExam(ctx, exam),
+    ...shownSettings(exam),
+    ...kin,
+    rooms,
+    sharing,
     papers: papers.map(({ title, state, ...paper }) => ({ ...paper, name: title, isReady: !isDraft(state) && paper.items > 0 })),
-    ...{ invigilators: peopleOf('invigilator'), markers: peopleOf('marker') },
+    invigilators: peopleOf('invigilator'),
+    markers: peopleOf('marker'),
     progress: { ...progress, running: exam.running, unmarked: exam.unmarked, late: exam.late },
   }
 }

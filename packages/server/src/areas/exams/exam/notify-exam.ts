@@ -14,10 +14,14 @@ const notifyOf = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly numb
     tx,
     kind,
     userIds.map((userId) => ({
-      ...{ userId, path },
+      userId,
+      path,
       values: {
-        ...{ title: exam.title, opens: minuteInChina(exam.opensAt), closes: minuteInChina(exam.closesAt) },
-        ...{ minutes: String(exam.minutes), reason: reason ?? '' },
+        title: exam.title,
+        opens: minuteInChina(exam.opensAt),
+        closes: minuteInChina(exam.closesAt),
+        minutes: String(exam.minutes),
+        reason: reason ?? '',
       },
     })),
   )

@@ -35,9 +35,25 @@ beforeEach(async () => {
 const takers = (from = 0, until = 6) => world.trainees.slice(from, until)
 const idsOf = (people: readonly { userId: number }[]) => people.map(({ userId }) => userId)
 const form = (over: object = {}) => ({
-  ...{ title: '出科考试', note: null, baseId: null, trainId: null, mode: 'remote', opensAt: at(60), closesAt: at(180), minutes: 60 },
-  ...{ graceSeconds: 60, attempts: 1, shufflesQuestions: true, shufflesOptions: true, keepsDevice: true, marksTwice: false },
-  ...{ marksApart: 20, shows: 'result', releaseAt: null, paperIds: [paperId], ...over },
+  title: '出科考试',
+  note: null,
+  baseId: null,
+  trainId: null,
+  mode: 'remote',
+  opensAt: at(60),
+  closesAt: at(180),
+  minutes: 60,
+  graceSeconds: 60,
+  attempts: 1,
+  shufflesQuestions: true,
+  shufflesOptions: true,
+  keepsDevice: true,
+  marksTwice: false,
+  marksApart: 20,
+  shows: 'result',
+  releaseAt: null,
+  paperIds: [paperId],
+  ...over,
 })
 async function planned(over: object = {}, people = takers(0, 2), who = 'bhb') {
   const office = await server.as(who)

@@ -18,10 +18,22 @@ import { notifyConcerned } from './notify-exam.ts'
 
 export const EXAM_TIMES = { learning_exams_times: errors.examTimesWrong }
 const columns = (form: ExamForm) => ({
-  ...{ title: form.title, note: form.note, baseId: form.baseId, trainId: form.trainId, mode: form.mode },
-  ...{ opensAt: new Date(form.opensAt), closesAt: new Date(form.closesAt), minutes: form.minutes, graceSeconds: form.graceSeconds },
-  ...{ attempts: form.attempts, shufflesQuestions: form.shufflesQuestions, shufflesOptions: form.shufflesOptions },
-  ...{ keepsDevice: form.keepsDevice, marksTwice: form.marksTwice, marksApart: form.marksApart, shows: form.shows },
+  title: form.title,
+  note: form.note,
+  baseId: form.baseId,
+  trainId: form.trainId,
+  mode: form.mode,
+  opensAt: new Date(form.opensAt),
+  closesAt: new Date(form.closesAt),
+  minutes: form.minutes,
+  graceSeconds: form.graceSeconds,
+  attempts: form.attempts,
+  shufflesQuestions: form.shufflesQuestions,
+  shufflesOptions: form.shufflesOptions,
+  keepsDevice: form.keepsDevice,
+  marksTwice: form.marksTwice,
+  marksApart: form.marksApart,
+  shows: form.shows,
   releaseAt: form.releaseAt === null ? null : new Date(form.releaseAt),
 })
 export const createExam = (ctx: SignedCtx, form: ExamForm) =>

@@ -26,11 +26,17 @@ export async function listInductionPeople(ctx: SignedCtx, { id, ...filters }: Pe
   found(await findTrain(ctx.db, id))
   const { rows, total } = await findPeoplePage(ctx.db, { ...filters, trainId: id }, ctx.fields, filters)
   const list = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, ...maskedNumbers(ctx, row), source: row.source },
+    id: row.id,
+    name: row.name,
+    ...maskedNumbers(ctx, row),
+    source: row.source,
     isActive: row.isActive,
     share: shareOfPerson(row),
     learnedAt: toMoment(row.learnedAt),
-    ...{ result: row.result, score: row.score, version: row.version, actions: actionsOn(ctx, row) },
+    result: row.result,
+    score: row.score,
+    version: row.version,
+    actions: actionsOn(ctx, row),
   }))
   return { list, total }
 }

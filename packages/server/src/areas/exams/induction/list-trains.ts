@@ -9,7 +9,12 @@ import { findTrain, findTrainChoices, findTrainExams, findTrainPage, type TrainR
 import { findVideos, TRAIN } from './video.queries.ts'
 
 const shown = (ctx: SignedCtx, row: TrainRow) => ({
-  ...{ id: row.id, name: row.title, videos: row.videos, people: row.people, learned: row.learned, version: row.version },
+  id: row.id,
+  name: row.title,
+  videos: row.videos,
+  people: row.people,
+  learned: row.learned,
+  version: row.version,
   intake: row.intake && labelIn(ctx.language, row.intake, row.intakeEn),
   opensAt: toMoment(row.opensAt),
   closesAt: toMoment(row.closesAt),
@@ -34,7 +39,9 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
   const exams = await findTrainExams(ctx.db, id)
   return {
     ...shown(ctx, row),
-    ...{ intro: row.intro, intakeId: row.intakeId, needsAll: row.needsAll },
+    intro: row.intro,
+    intakeId: row.intakeId,
+    needsAll: row.needsAll,
     list: videos.map(({ fileKey, kind, ...one }) => ({ ...one, kind: kind as 'video', file: found(files.get(fileKey)) })),
     exams: exams.map((one) => ({
       id: one.id,

@@ -14,7 +14,10 @@ const ENTITY = 'inductionNotice'
 const WRONG = { learning_induction_notices_train_id_fkey: errors.trainUnknown }
 const ACTIONS: ('edit' | 'delete')[] = ['edit', 'delete']
 const columns = (form: InductionNoticeForm) => ({
-  ...{ trainId: form.trainId, title: form.title, body: JSON.stringify(form.body), isShown: form.isShown },
+  trainId: form.trainId,
+  title: form.title,
+  body: JSON.stringify(form.body),
+  isShown: form.isShown,
 })
 /** The pictures of a text become readable with the notice; those that are gone are let go. */
 async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
@@ -27,7 +30,7 @@ export async function listInductionNotices(ctx: SignedCtx, filters: InductionNot
   const { rows, total } = await findNoticePage(ctx.db, filters)
   const list = rows.map(({ isShown, updatedAt, ...row }) => ({
     ...row,
-    isShown: isShown,
+    isShown,
     updatedAt: toMoment(updatedAt),
     actions: ACTIONS,
   }))

@@ -108,9 +108,13 @@ export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
     })
     for await (const one of everyRow(find))
       yield {
-        ...{ name: one.name, ...maskedNumbers(ctx, one), origin: personSources[one.source as keyof typeof personSources] },
-        ...{ share: shareOfPerson(one), learnedAt: one.learnedAt && minuteInChina(one.learnedAt) },
-        ...{ result: personResults[one.result], score: one.score },
+        name: one.name,
+        ...maskedNumbers(ctx, one),
+        origin: personSources[one.source as keyof typeof personSources],
+        share: shareOfPerson(one),
+        learnedAt: one.learnedAt && minuteInChina(one.learnedAt),
+        result: personResults[one.result],
+        score: one.score,
       }
   },
 }

@@ -19,8 +19,12 @@ const USED = {
   learning_exams_train_id_fkey: errors.trainInUse,
 }
 const columns = (form: TrainForm) => ({
-  ...{ title: form.title, intro: form.intro, intakeId: form.intakeId, needsAll: form.needsAll },
-  ...{ opensAt: new Date(form.opensAt), closesAt: new Date(form.closesAt) },
+  title: form.title,
+  intro: form.intro,
+  intakeId: form.intakeId,
+  needsAll: form.needsAll,
+  opensAt: new Date(form.opensAt),
+  closesAt: new Date(form.closesAt),
 })
 
 export const createTrain = (ctx: SignedCtx, form: TrainForm) =>

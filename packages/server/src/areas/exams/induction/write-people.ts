@@ -32,14 +32,15 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
     .values(rows)
     .onConflict((on) =>
       on.column('id').doUpdateSet((e) => ({
-        ...{ name: e.ref('excluded.name'), mobileSealed: e.ref('excluded.mobileSealed'), mobileHash: e.ref('excluded.mobileHash') },
-        ...{ idCardSealed: e.ref('excluded.idCardSealed'), idCardHash: e.ref('excluded.idCardHash') },
-        ...{
-          isActive: sql<boolean>`true`,
-          byOffice: sql<boolean>`true`,
-          updatedAt: tx.now(),
-          version: e('learningInductionPeople.version', '+', 1),
-        },
+        name: e.ref('excluded.name'),
+        mobileSealed: e.ref('excluded.mobileSealed'),
+        mobileHash: e.ref('excluded.mobileHash'),
+        idCardSealed: e.ref('excluded.idCardSealed'),
+        idCardHash: e.ref('excluded.idCardHash'),
+        isActive: sql<boolean>`true`,
+        byOffice: sql<boolean>`true`,
+        updatedAt: tx.now(),
+        version: e('learningInductionPeople.version', '+', 1),
       })),
     )
     .execute()

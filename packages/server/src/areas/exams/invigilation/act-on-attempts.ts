@@ -39,9 +39,12 @@ const write = ({ db, now }: SignedCtx, action: AttemptStep, state: AttemptState,
   db
     .updateTable('learningAttempts')
     .set({
-      ...{ state, version: sql`version + 1`, pausedAt: action === 'pause' ? now() : null },
+      state,
+      version: sql`version + 1`,
+      pausedAt: action === 'pause' ? now() : null,
       pausedSeconds: sql`paused_seconds + coalesce(ceil(extract(epoch from ${now()}::timestamptz - paused_at)), 0)::int`,
-      ...{ endedAt: action === 'finish' ? now() : null, isAway: sql<boolean>`is_away and ${action !== 'finish'}::boolean` },
+      endedAt: action === 'finish' ? now() : null,
+      isAway: sql<boolean>`is_away and ${action !== 'finish'}::boolean`,
     })
     .where('id', '=', anyId(ids))
     .execute()

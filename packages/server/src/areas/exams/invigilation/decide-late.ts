@@ -35,7 +35,11 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
     const counted = countsUntil(t.deadlineAt, exam.graceSeconds)
     const last = t.endedAt && t.endedAt < counted ? t.endedAt : counted
     return {
-      ...{ id: t.id, name: t.name, number: t.number, state: t.state, takesLate: t.takesLate },
+      id: t.id,
+      name: t.name,
+      number: t.number,
+      state: t.state,
+      takesLate: t.takesLate,
       deadlineAt: toMoment(t.deadlineAt),
       endedAt: toMoment(t.endedAt),
       version: t.version,

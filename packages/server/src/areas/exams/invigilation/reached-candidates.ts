@@ -41,7 +41,7 @@ export async function reachCandidates(tx: SignedCtx, examId: number, candidateId
     return {
       id,
       name,
-      extraMinutes: extraMinutes,
+      extraMinutes,
       attempt,
       hasEnded: !attempt && begun.has(id),
       isOver,

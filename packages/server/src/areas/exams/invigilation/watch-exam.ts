@@ -21,7 +21,8 @@ function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
     awayCount: w.awayCount,
     answered: w.answered,
     items: w.items,
-    ...{ devices: w.devices, readmissions: w.readmissions },
+    devices: w.devices,
+    readmissions: w.readmissions,
   }
 }
 /** What an invigilator sees of a running exam. The mark is taken before the rows are read, so that the next call misses nothing. */
@@ -39,7 +40,11 @@ export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof ca
     mark,
     total,
     rows: rows.map((w) => ({
-      ...{ id: w.id, name: w.name, room: w.room, seat: w.seat, extraMinutes: w.extraMinutes },
+      id: w.id,
+      name: w.name,
+      room: w.room,
+      seat: w.seat,
+      extraMinutes: w.extraMinutes,
       department: w.department && labelIn(ctx.language, w.department, w.departmentEn),
       attempt: shownAttempt(w),
     })),

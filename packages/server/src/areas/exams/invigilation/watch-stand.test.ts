@@ -5,8 +5,19 @@ import { expect, test } from 'vitest'
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 const ago = (seconds: number) => toMoment(new Date(NOW - seconds * 1000))
 const attempt = {
-  ...{ number: 1, startedAt: ago(600), deadlineAt: ago(-600), pausedAt: null, endedAt: null, awayCount: 0, answered: 0, items: 10 },
-  ...{ devices: 1, readmissions: 0, state: 'running' as const, seenAt: ago(5), awaySince: null },
+  number: 1,
+  startedAt: ago(600),
+  deadlineAt: ago(-600),
+  pausedAt: null,
+  endedAt: null,
+  awayCount: 0,
+  answered: 0,
+  items: 10,
+  devices: 1,
+  readmissions: 0,
+  state: 'running' as const,
+  seenAt: ago(5),
+  awaySince: null,
 }
 test.each([
   ['not', null],

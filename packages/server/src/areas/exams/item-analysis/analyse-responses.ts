@@ -28,8 +28,11 @@ export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): S
   }
   items.sort((a, b) => urgencyOf(a.looks) - urgencyOf(b.looks))
   return {
-    ...{ takers: found.takers, byHand, items },
-    ...{ alpha: found.reliability?.alpha ?? null, alphaSe: found.reliability?.alphaSe ?? null },
+    takers: found.takers,
+    byHand,
+    items,
+    alpha: found.reliability?.alpha ?? null,
+    alphaSe: found.reliability?.alphaSe ?? null,
   }
 }
 function optionsOf({ question, chosen }: AnalysedColumn, restOf: (taker: number) => number): OptionFigure[] | null {

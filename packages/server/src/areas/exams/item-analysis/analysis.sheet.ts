@@ -34,11 +34,21 @@ export const analysisSheet = exportPlan<(typeof COLUMNS)[number], AnalysisOf>({
         ({ text, isKey, share, upper, lower }) => `${isKey ? '✓ ' : ''}${text}: ${percent(share)} / ${percent(upper)} / ${percent(lower)}`,
       )
       yield {
-        ...{ number, kind: questionKinds[kind], stem, n, looks: item.looks.map((look) => looks[look]).join('; ') },
+        number,
+        kind: questionKinds[kind],
+        stem,
+        n,
+        looks: item.looks.map((look) => looks[look]).join('; '),
         ...Object.fromEntries(FIGURES.map((key) => [key, rounded(item[key])])),
-        ...{ raschB: rounded(rasch?.b), raschSe: rounded(rasch?.se), raschFit: rounded(rasch?.fit?.p) },
-        ...{ twoPlA: rounded(twoPl?.a), twoPlASe: rounded(twoPl?.seA), twoPlB: rounded(twoPl?.b), twoPlBSe: rounded(twoPl?.seB) },
-        ...{ twoPlFit: rounded(twoPl?.fit?.p), options: chosen?.join('\n') ?? null },
+        raschB: rounded(rasch?.b),
+        raschSe: rounded(rasch?.se),
+        raschFit: rounded(rasch?.fit?.p),
+        twoPlA: rounded(twoPl?.a),
+        twoPlASe: rounded(twoPl?.seA),
+        twoPlB: rounded(twoPl?.b),
+        twoPlBSe: rounded(twoPl?.seB),
+        twoPlFit: rounded(twoPl?.fit?.p),
+        options: chosen?.join('\n') ?? null,
       }
     }
   },

@@ -23,11 +23,9 @@ export async function getResponses(ctx: SignedCtx, of: AnalysisOf): Promise<Bina
   const lines = Array.from({ length: takers }, (_, t) => shown.map((at) => cellText(cells[t * items.length + at]!)).join())
   await ctx.audit({ action: 'learning.exam.responses', entity: examFlow.name, detail: { examIds: source.examIds, takers } })
   return {
-    ...{
-      filename: 'RESPONSES.csv',
-      type: 'text/csv; charset=utf-8',
-      body: Buffer.from(`${[shown.map((at) => items[at]).join(), ...lines.sort()].join('\n')}\n`),
-    },
+    filename: 'RESPONSES.csv',
+    type: 'text/csv; charset=utf-8',
+    body: Buffer.from(`${[shown.map((at) => items[at]).join(), ...lines.sort()].join('\n')}\n`),
     headers: { 'cache-control': 'private, no-store' },
   }
 }

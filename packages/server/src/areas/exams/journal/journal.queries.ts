@@ -68,7 +68,7 @@ export async function findLastEvents(db: Db, attemptId: number, takesLate: boole
       from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
       where e.attempt_id = ${attemptId} and e.item_id is not null and (not e.is_late or ${takesLate})
       order by e.item_id, e.part, e.kind, ${countingOrder} desc, e.id desc) last order by id`.execute(db)
-  return rows.map(({ kind, itemId, part, value }) => ({ kind, itemId: itemId, part, value, isLate: false }))
+  return rows.map(({ kind, itemId, part, value }) => ({ kind, itemId, part, value, isLate: false }))
 }
 
 const contentOf = (content: unknown) => content as QuestionContent

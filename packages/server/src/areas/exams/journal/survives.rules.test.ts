@@ -25,11 +25,12 @@ const server = await openServer()
 server.clock.now = new Date()
 const { host, port = 5432, user, password = '', database } = server.connection
 const environment = {
-  ...{
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    KEY_FILE: server.config.KEY_FILE,
-  },
-  ...{ DEMO: '', DEMO_PASSWORD: '', CAPTCHA_FIXED_CODE: '', LOG_LEVEL: 'error' },
+  DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+  KEY_FILE: server.config.KEY_FILE,
+  DEMO: '',
+  DEMO_PASSWORD: '',
+  CAPTCHA_FIXED_CODE: '',
+  LOG_LEVEL: 'error',
 }
 const launch = () => startProduct({ folder, environment })
 const servers: Product[] = await Promise.all([launch(), launch()])
@@ -50,8 +51,14 @@ async function takersOf(count: number) {
     .execute()
   const now = server.clock.now
   const sessions = tokens.map(({ userId, token }) => ({
-    ...{ tokenHash: tokenHash(token), id: newOpaqueId(), userId, entry: 'test', ip: '127.0.0.1', agent: 'test' },
-    ...{ createdAt: now, lastUsedAt: now },
+    tokenHash: tokenHash(token),
+    id: newOpaqueId(),
+    userId,
+    entry: 'test',
+    ip: '127.0.0.1',
+    agent: 'test',
+    createdAt: now,
+    lastUsedAt: now,
   }))
   await server.db.insertInto('sessions').values(sessions).execute()
   return tokens
@@ -147,7 +154,7 @@ function expected({ made }: Reference, kept: ReadonlySet<number>) {
 }
 async function compare(attemptId: number, { device, reference, isLost }: Awaited<ReturnType<typeof sit>>) {
   const rows = await server.db.selectFrom('learningAttemptEvents').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
-  const kept = rows.map(({ kind, itemId, part, value, madeAt }) => ({ kind, itemId: itemId, part, value, madeAt: madeAt.getTime() }))
+  const kept = rows.map(({ kind, itemId, part, value, madeAt }) => ({ kind, itemId, part, value, madeAt: madeAt.getTime() }))
   const whole = expected(reference, new Set(kept.map(({ madeAt }) => madeAt)))
   // A device that never came back: what it was promised is there, nothing else is, and nothing is out of order.
   expect(kept).toEqual(isLost ? whole.slice(0, kept.length) : whole)

@@ -40,13 +40,14 @@ export async function findPaperKeys(db: Db, paperIds: readonly number[]): Promis
   ])
   const itemsOf = grouped(items, ({ paperId }) => paperId)
   const keyItem = ({ id, questionId, points, edition, content }: (typeof items)[number]): KeyItem => ({
-    ...{ id, questionId: questionId, points, edition, body: bodyOf(content) },
+    id,
+    questionId,
+    points,
+    edition,
+    body: bodyOf(content),
   })
   return new Map(
-    papers.map(({ id, givesPart, passPercent }) => [
-      id,
-      { givesPart: givesPart, passPercent: passPercent, items: (itemsOf.get(id) ?? []).map(keyItem) },
-    ]),
+    papers.map(({ id, givesPart, passPercent }) => [id, { givesPart, passPercent, items: (itemsOf.get(id) ?? []).map(keyItem) }]),
   )
 }
 /** Corrections of exams by exam and item. */
@@ -75,7 +76,11 @@ export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<n
     where e.attempt_id = ${anyId(ids)} and e.kind = 'answer' and (not e.is_late or a.takes_late)
     order by e.attempt_id, e.item_id, e.part, ${countingOrder} desc, e.id desc`.execute(db)
   const eventOf = ({ itemId, part, value }: (typeof rows)[number]): JournalEvent => ({
-    ...{ kind: 'answer', itemId: itemId, part, value, isLate: false },
+    kind: 'answer',
+    itemId,
+    part,
+    value,
+    isLate: false,
   })
   return new Map([...grouped(rows, (row) => row.attemptId)].map(([id, of]) => [id, foldJournal(of.map(eventOf)).answers]))
 }

@@ -8,7 +8,9 @@ const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
 const single: SimpleQuestion = { kind: 'single', stem: '', options, right: 'b' }
 const multiple: SimpleQuestion = { kind: 'multiple', stem: '', options, right: ['a', 'b', 'c'] }
 const matching: SimpleQuestion = {
-  ...{ kind: 'matching', stem: '', options },
+  kind: 'matching',
+  stem: '',
+  options,
   prompts: ['p', 'q', 'r'].map((id, at) => ({ id, text: id, right: options[at]!.id })),
 }
 const blank = (field: Partial<{ accepted: string[]; isExactCase: boolean; number: { value: number; tolerance: number } | null }>) =>

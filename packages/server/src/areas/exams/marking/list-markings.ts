@@ -15,7 +15,8 @@ const shown = ({ id, title, closesAt, waiting, left, answers, marksTwice, state,
   waiting,
   left,
   answers,
-  ...{ isTwice: marksTwice, isReleased: isExamReleased(state) },
+  isTwice: marksTwice,
+  isReleased: isExamReleased(state),
   whyNot: whyNotMark(bars),
 })
 export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {

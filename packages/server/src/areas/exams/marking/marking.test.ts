@@ -63,7 +63,11 @@ const open = async (exam: Exam, n: number, attemptId?: number) => {
 }
 const give = async (exam: Exam, n: number, attemptId: number, given: number, version?: number) =>
   (await marker(n)).post(`${MARKINGS}/${exam.examId}/gradings`, {
-    ...{ number: await numberOf(exam, n, attemptId), itemId: exam.essay, part: '', given, comment: null },
+    number: await numberOf(exam, n, attemptId),
+    itemId: exam.essay,
+    part: '',
+    given,
+    comment: null,
     ...(version === undefined ? {} : { version }),
   })
 const attempt = (id: number) =>
@@ -74,8 +78,13 @@ describe('when an attempt ends', () => {
     const exam = await anExam(server, { takers: world.trainees })
     const [one, more, two, blanks, match, short, fall] = exam.itemIds
     const all = {
-      ...{ [`${one}/`]: 'a', [`${more}/`]: ['a', 'b'], [`${two}/`]: true, [`${blanks}/`]: ['青霉素', '7.4'] },
-      ...{ [`${match}/`]: { p1: 'a', p2: 'b' }, [`${fall}/q1`]: 'a', [`${fall}/q2`]: false },
+      [`${one}/`]: 'a',
+      [`${more}/`]: ['a', 'b'],
+      [`${two}/`]: true,
+      [`${blanks}/`]: ['青霉素', '7.4'],
+      [`${match}/`]: { p1: 'a', p2: 'b' },
+      [`${fall}/q1`]: 'a',
+      [`${fall}/q2`]: false,
     }
     const whole = await handIn(server, exam, 0, all)
     expect(await attempt(whole)).toEqual({ state: 'marked', score: 6000, most: 7000, isPassed: true })
@@ -117,8 +126,10 @@ describe('marking by hand', () => {
     expect(await give(exam, 0, first, 650)).toMatchObject({ status: 200, data: { version: 1 } })
     expect(await attempt(first)).toEqual({ state: 'marked', score: 1650, most: 2000, isPassed: true })
     expect((await open(exam, 0)).data).toMatchObject({
-      ...{ number: await numberOf(exam, 0, second), previousNumber: await numberOf(exam, 0, first) },
-      ...{ waiting: 1, done: 1 },
+      number: await numberOf(exam, 0, second),
+      previousNumber: await numberOf(exam, 0, first),
+      waiting: 1,
+      done: 1,
     })
     expect(await give(exam, 0, first, 700)).toMatchObject({ status: 409 })
     expect(await give(exam, 0, first, 100, 1)).toMatchObject({ status: 200, data: { version: 2 } })

@@ -29,7 +29,15 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
     const previousNumber = await findPrevious(db, id, actor.userId, place, null)
     return {
       ...counts,
-      ...{ number: null, question: null, asked: null, text: null, reference: null, rubric: [], rubricTotal: 0, most: 0, own: null },
+      number: null,
+      question: null,
+      asked: null,
+      text: null,
+      reference: null,
+      rubric: [],
+      rubricTotal: 0,
+      most: 0,
+      own: null,
       previousNumber,
     }
   }
@@ -47,7 +55,11 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
   )
   const text = (await findAnswers(db, [one.attemptId])).get(one.attemptId)?.get(placeOf(itemId, part))
   return {
-    ...{ ...counts, number: at, question: toShown(content), most: one.most, text: typeof text === 'string' ? text : null },
+    ...counts,
+    number: at,
+    question: toShown(content),
+    most: one.most,
+    text: typeof text === 'string' ? text : null,
     asked: part === '' ? null : leaf.stem,
     reference: 'reference' in leaf ? leaf.reference : null,
     rubric: rubric.map((line, at) => ({ ...line, points: each[at]! })),

@@ -19,7 +19,11 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
   const latest = underWay ?? tries.at(-1)
   const best = tries.filter(({ state }) => isReleased(state)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]
   return {
-    ...{ id: exam.id, name: exam.title, mode: exam.mode, minutes: exam.minutes, extraMinutes: exam.extraMinutes },
+    id: exam.id,
+    name: exam.title,
+    mode: exam.mode,
+    minutes: exam.minutes,
+    extraMinutes: exam.extraMinutes,
     opensAt: toMoment(exam.opensAt),
     closesAt: toMoment(exam.closesAt),
     room: exam.room,
@@ -68,7 +72,10 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
     shows: exam.shows,
     reason: exam.reason,
     tries: tries.map((one) => ({
-      ...{ id: one.id, number: one.number, state: one.state, result: resultOf(one) },
+      id: one.id,
+      number: one.number,
+      state: one.state,
+      result: resultOf(one),
       startedAt: toMoment(one.startedAt),
       endedAt: toMoment(one.endedAt),
     })),

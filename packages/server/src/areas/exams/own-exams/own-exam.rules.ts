@@ -13,7 +13,7 @@ export function standOfExam({ state, opensAt, closesAt }: Exam, left: number, is
 /** The deadline of an attempt that began now, or at the opening of the window. */
 export function deadlineIfBegun({ opensAt, closesAt, minutes, extraMinutes }: Exam, now: Date): Date {
   const startedAt = now < opensAt ? opensAt : now
-  return deadlineOf({ startedAt, minutes, closesAt: closesAt, extraMinutes: extraMinutes, pausedSeconds: 0 })
+  return deadlineOf({ startedAt, minutes, closesAt, extraMinutes, pausedSeconds: 0 })
 }
 type Scored = { score: number | null; most: number | null }
 /** Of results with different totals the greater share is the better one. */

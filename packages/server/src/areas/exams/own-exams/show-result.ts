@@ -20,10 +20,15 @@ export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }
   if (!isReleased(attempt.state) || attempt.score === null) throw fail(errors.resultNotReleased)
   const shows = attempt.shows
   return {
-    ...{ examId: attempt.examId, name: attempt.title, number: attempt.number, shows },
+    examId: attempt.examId,
+    name: attempt.title,
+    number: attempt.number,
+    shows,
     startedAt: toMoment(attempt.startedAt),
     endedAt: toMoment(attempt.endedAt!),
-    ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.isPassed! },
+    score: attempt.score,
+    most: attempt.most!,
+    isPassed: attempt.isPassed!,
     items: shows === 'result' ? [] : await answersOf(ctx, taker, attempt, shows),
   }
 }
@@ -43,7 +48,10 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     if (why !== null)
       return { id: item.id, points: item.points, question: null, heldBack: why, parts: parts.map(pointsOnly), explanation: null }
     return {
-      ...{ id: item.id, points: item.points, question: toShown(asked), heldBack: null },
+      id: item.id,
+      points: item.points,
+      question: toShown(asked),
+      heldBack: null,
       parts,
       explanation: shows === 'right' ? judged.explanation : null,
     }
@@ -55,7 +63,9 @@ const pointsOnly = (part: ReturnType<typeof partsOf>[number]) => ({ ...part, val
 function partsOf({ id, points, marks }: MarkedItem, { body }: QuestionContent, answers: ReadonlyMap<string, AnswerValue>, shows: Shows) {
   const given = new Map(marks.map((mark) => [mark.part, mark]))
   return leavesOf(body, points).map(({ part, question, points: most }) => ({
-    ...{ part, most: given.get(part)?.most ?? most, points: given.get(part)?.points ?? 0 },
+    part,
+    most: given.get(part)?.most ?? most,
+    points: given.get(part)?.points ?? 0,
     value: answers.get(placeOf(id, part)) ?? null,
     right: shows === 'right' ? rightAnswerOf(question) : null,
   }))

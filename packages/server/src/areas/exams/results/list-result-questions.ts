@@ -21,13 +21,15 @@ function shown(id: number, items: readonly ExamItem[]) {
   const first = items[0]!
   const corrected = items.find(({ correction }) => correction !== null)
   return {
-    ...{ id, kind: first.content.body.kind },
+    id,
+    kind: first.content.body.kind,
     places: items.map(({ paper, place }) => ({ paper, number: place })),
     edition: Math.min(...items.map(({ edition }) => edition)),
     latestEdition: first.latestEdition,
     correction: corrected
       ? {
-          ...{ kind: corrected.correction!, edition: corrected.correctionEdition },
+          kind: corrected.correction!,
+          edition: corrected.correctionEdition,
           reason: corrected.reason!,
           by: corrected.by!,
           at: toMoment(corrected.madeAt!),

@@ -17,7 +17,13 @@ function shown(ctx: SignedCtx, row: ResultExamRow) {
     name: title,
     base: base && labelIn(ctx.language, base, baseEn),
     opensAt: toMoment(row.opensAt),
-    ...{ candidates, sat, scored, passed, waiting, unmarked, stand },
+    candidates,
+    sat,
+    scored,
+    passed,
+    waiting,
+    unmarked,
+    stand,
   }
 }
 export async function listResultExams(ctx: SignedCtx, filters: ResultFilters) {
@@ -32,7 +38,9 @@ export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
   const { results, papers, corrections } = await findResultParts(ctx.db, id)
   return {
     ...shown(ctx, exam),
-    ...{ mean: meanOf(results), bars: barsOf(results), corrections },
+    mean: meanOf(results),
+    bars: barsOf(results),
+    corrections,
     papers: papers.map((one) => ({ id: one.id, title: one.title })),
     whyNoRegrade: whyNotMark({ isOver: exam.closesAt <= ctx.now() && exam.running === 0, maySit: exam.maySit }),
     passPercents: [...new Set(papers.map((one) => one.passPercent))],
@@ -48,7 +56,10 @@ export async function listResultPeople(
   const sections = await findSections(ctx.db, attemptsOf(rows))
   return {
     list: rows.map((row) => ({
-      ...{ id: row.id, name: row.name, outcome: row.outcome, attempts: row.attempts },
+      id: row.id,
+      name: row.name,
+      outcome: row.outcome,
+      attempts: row.attempts,
       number: row.number,
       score: row.score,
       most: row.most,

@@ -18,11 +18,17 @@ export const previewRegrade = (ctx: SignedCtx, wanted: InputOf<typeof call, 'out
     )
     const whole = changes.filter(isWhole)
     return {
-      ...{ attempts: ids.length, seen, isReleased: isExamReleased(exam.state) },
+      attempts: ids.length,
+      seen,
+      isReleased: isExamReleased(exam.state),
       toPassed: whole.filter(({ before, after }) => !before.isPassed && after.isPassed).length,
       toFailed: whole.filter(({ before, after }) => before.isPassed && !after.isPassed).length,
       changed: changes.map(({ attempt, before, after }) => ({
-        ...{ id: attempt, name: takers.get(attempt)!.name, number: takers.get(attempt)!.number, before, after },
+        id: attempt,
+        name: takers.get(attempt)!.name,
+        number: takers.get(attempt)!.number,
+        before,
+        after,
       })),
     }
   })

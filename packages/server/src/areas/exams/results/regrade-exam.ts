@@ -28,8 +28,13 @@ export const regradeExam = (ctx: SignedCtx, { reason, seen, ...wanted }: InputOf
         .insertInto('learningCorrections')
         .values(
           items.map((item) => ({
-            ...{ examId: id, itemId: item.id, kind: correction, edition: correction === 'edition' ? item.latestEdition : null },
-            ...{ reason, madeBy: tx.actor.userId, madeAt: tx.now() },
+            examId: id,
+            itemId: item.id,
+            kind: correction,
+            edition: correction === 'edition' ? item.latestEdition : null,
+            reason,
+            madeBy: tx.actor.userId,
+            madeAt: tx.now(),
           })),
         )
         .execute()
@@ -52,7 +57,7 @@ async function notifyChanged(tx: SignedCtx, exam: { id: number; title: string },
     const { userId } = takers.get(attempt)!
     if (userId === null) return []
     const values = { title: exam.title, before: points(before?.score), after: points(after?.score), reason }
-    return [{ userId: userId, values, path: `/course/own-exam?id=${exam.id}` }]
+    return [{ userId, values, path: `/course/own-exam?id=${exam.id}` }]
   })
   await notify(tx, markingNotices.regraded, recipients)
 }

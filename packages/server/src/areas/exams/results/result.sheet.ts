@@ -41,9 +41,14 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const row of everyRow(find)) {
       const { score, most } = row
       yield {
-        ...{ exam: row.exam, name: row.name, outcome: outcomes[row.outcome], number: row.number, attempts: row.attempts },
+        exam: row.exam,
+        name: row.name,
+        outcome: outcomes[row.outcome],
+        number: row.number,
+        attempts: row.attempts,
         department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
-        ...{ score: score === null ? null : points(score), most: most === null ? null : points(most) },
+        score: score === null ? null : points(score),
+        most: most === null ? null : points(most),
         percent: score === null || most === null ? null : Math.round((score * 1000) / most) / 10,
         sections: (sections.get(row.attemptId ?? 0) ?? []).map(shownSection).join('; '),
         endedAt: row.endedAt && minuteInChina(row.endedAt),

@@ -36,9 +36,20 @@ const namesExam = (call: Endpoint) =>
 
 /** First parts of addresses whose calls name no exam, paper or attempt. A new one has to be looked at here. */
 const OF_NO_EXAM = [
-  ...['courses', 'courseLearners', 'ownLessons', 'lectures', 'lecturePresences', 'ownLectures'],
-  ...['questions', 'questionCategories', 'questionPairs', 'questionFiles'],
-  ...['induction', 'inductionTrains', 'inductionPeople', 'inductionNotices'],
+  'courses',
+  'courseLearners',
+  'ownLessons',
+  'lectures',
+  'lecturePresences',
+  'ownLectures',
+  'questions',
+  'questionCategories',
+  'questionPairs',
+  'questionFiles',
+  'induction',
+  'inductionTrains',
+  'inductionPeople',
+  'inductionNotices',
 ]
 /** Calls that a candidate may make, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -76,8 +87,13 @@ function inputOf(call: Endpoint, made: Made) {
   const id = call.path.startsWith('/api/v1/papers') ? made.paperId : made.examId
   const params = { id: String(id), attemptId: String(made.attemptId), candidateId: String(made.candidateIds[1]!) }
   const known: Record<string, unknown> = {
-    ...{ attemptId: made.attemptId, itemId: made.itemIds[0], questionId: made.questionIds[0], paperIds: [made.paperId], version: 1 },
-    ...{ candidateIds: [made.candidateIds[1]], part: '' },
+    attemptId: made.attemptId,
+    itemId: made.itemIds[0],
+    questionId: made.questionIds[0],
+    paperIds: [made.paperId],
+    version: 1,
+    candidateIds: [made.candidateIds[1]],
+    part: '',
   }
   const sample = ((call.body && sampleOf(call.body)) ?? {}) as Record<string, unknown>
   const body = Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, name in known ? known[name] : value]))

@@ -33,7 +33,11 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
     const messages = await findMessages(tx.db, attempt, 0)
     return {
       ...shownStand(tx, held, goesOn(held.state) ? 'counts' : windowStandOf(held, { clientId, windowId, device: 'any' })),
-      ...{ attemptId: id, examId: attempt.examId, name: attempt.title, key: keyOf(tx, id), kept: last },
+      attemptId: id,
+      examId: attempt.examId,
+      name: attempt.title,
+      key: keyOf(tx, id),
+      kept: last,
       sections: isRunning(attempt.state) ? await questionsOf(tx, attempt) : [],
       ...(goesOn(held.state) ? await givenIn(tx, attempt) : { answers: [], flags: [] }),
       messages: messages.map(({ id: own, text, sentAt }) => ({ id: own, text, sentAt: toMoment(sentAt) })),
@@ -59,7 +63,10 @@ async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: 
   if (isOther && attempt.keepsDevice) throw fail(errors.attemptElsewhere)
   const isSame = !isOther && attempt.clientId !== null
   const holder = {
-    ...{ clientId, windowId, lastSeq: last, seenAt: tx.now() },
+    clientId,
+    windowId,
+    lastSeq: last,
+    seenAt: tx.now(),
     deviceHash: isSame ? attempt.deviceHash : null,
     heldAt: isSame ? heldSince(tx.now(), attempt, device) : tx.now(),
   }

@@ -52,8 +52,15 @@ async function begin(tx: SignedCtx, exam: Exam, candidate: Candidate, paperId: n
   const now = tx.now()
   const timed = { startedAt: now, minutes: exam.minutes, closesAt: exam.closesAt, extraMinutes: candidate.extraMinutes, pausedSeconds: 0 }
   const row = {
-    ...{ examId: exam.id, candidateId: candidate.id, paperId, number, seed: randomInt(2 ** 31 - 1) },
-    ...{ state: attemptFlow.initial, startedAt: now, deadlineAt: deadlineOf(timed), seenAt: now },
+    examId: exam.id,
+    candidateId: candidate.id,
+    paperId,
+    number,
+    seed: randomInt(2 ** 31 - 1),
+    state: attemptFlow.initial,
+    startedAt: now,
+    deadlineAt: deadlineOf(timed),
+    seenAt: now,
   }
   const { id } = await tx.db.insertInto('learningAttempts').values(row).returning('id').executeTakeFirstOrThrow()
   await tx.audit({ action: 'learning.attempt.start', entity: attemptFlow.name, entityId: id, detail: { examId: exam.id, number } })

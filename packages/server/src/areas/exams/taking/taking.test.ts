@@ -274,7 +274,10 @@ describe('windows and devices', () => {
     const reply = await device.sync([answer(1, itemIds[0]!, 'a')], { windowId: older })
     expect(reply.data).toMatchObject({ kept: 1, window: 'otherWindow' })
     const submitted = await device.browser(`${OWN}/attempts/${reply.data ? (await device.open()).data.attemptId : 0}/submit`, {
-      ...{ clientId: device.clientId, windowId: older, events: [], lastSeq: 1 },
+      clientId: device.clientId,
+      windowId: older,
+      events: [],
+      lastSeq: 1,
     })
     expect(submitted.data).toMatchObject({ window: 'otherWindow', state: 'running' })
     expect((await device.anotherWindow()).data).toMatchObject({ window: 'counts', kept: 1 })
@@ -309,7 +312,10 @@ describe('windows and devices', () => {
     const sent = (await copy.sync([answer(2, itemIds[0]!, 'b')], { windowId: device.window() })).data
     expect(sent).toMatchObject({ kept: 1, window: 'otherDevice' })
     const without = await student.post(`${OWN}/attempts/${attemptId}/submit`, {
-      ...{ clientId: device.clientId, windowId: device.window(), events: [], lastSeq: 1 },
+      clientId: device.clientId,
+      windowId: device.window(),
+      events: [],
+      lastSeq: 1,
     })
     expect(without.data).toMatchObject({ window: 'otherDevice', state: 'running' })
     expect((await device.sync([answer(2, itemIds[0]!, 'c')])).data).toMatchObject({ kept: 2, late: 0, window: 'counts' })

@@ -133,7 +133,8 @@ describe('the login', () => {
     const { invitation } = await aTrain(server, { people: [who], seconds: [] })
     const swapped = who.idCard.slice(0, 17) + (who.idCard.endsWith('1') ? '2' : '1')
     expect(await anInductee(server, invitation, { ...who, idCard: swapped }).ask()).toMatchObject({
-      ...{ status: 400, errors: [{ path: 'body.idCard' }] },
+      status: 400,
+      errors: [{ path: 'body.idCard' }],
       msg: expect.stringContaining(inductionWords['zh-cn'].issues['card.checkDigit']),
     })
     expect(await anInductee(server, invitation, who).ask({ mobile: '1234' })).toMatchObject({
@@ -280,7 +281,12 @@ describe('an exam of the train', () => {
     const { sections } = opened.data as { sections: { items: { id: number; question: { kind: string } }[] }[] }
     const items = sections.flatMap((section) => section.items)
     const events = items.map((item, at) => ({
-      ...{ seq: at + 1, kind: 'answer', itemId: item.id, part: '', value: right[item.question.kind], madeAt: server.clock.now.getTime() },
+      seq: at + 1,
+      kind: 'answer',
+      itemId: item.id,
+      part: '',
+      value: right[item.question.kind],
+      madeAt: server.clock.now.getTime(),
     }))
     const cookie = String(opened.headers['set-cookie']).split(';')[0]!
     const sent = await person.with({ cookie }).post(`${EXAMS}/attempts/${attemptId}/submit`, { ...device, events, lastSeq: events.length })

@@ -25,12 +25,16 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
   const covered = list.reduce((sum, one) => sum + (one.isDone ? one.seconds : Math.min(one.seconds, known.get(one.id)?.covered ?? 0)), 0)
   const isDone = person.learnedAt !== null
   return {
-    ...{ name: person.name, title: person.title, intro: person.intro, needsAll: person.needsAll },
+    name: person.name,
+    title: person.title,
+    intro: person.intro,
+    needsAll: person.needsAll,
     closesAt: toMoment(person.closesAt),
     sessionUntil: toMoment(person.expiresAt),
     notices: notices.map(({ id, title, body, updatedAt }) => ({ id, title, body: body as RichText, updatedAt: toMoment(updatedAt) })),
     videos: list,
-    ...{ share: seconds === 0 ? 0 : shareOf(covered, seconds, isDone), isDone },
+    share: seconds === 0 ? 0 : shareOf(covered, seconds, isDone),
+    isDone,
     nextVideoId: list.find((one) => !one.isDone)?.id ?? null,
     hasExams: exams.length > 0,
   }

@@ -16,8 +16,11 @@ import type { PersonCtx } from './with-person.ts'
 const mostSpeed = mostSpeedOf({ isSlow: false })
 type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'doneAt'>
 const shown = (seconds: number, row: Progress, isCourseDone: boolean) => ({
-  ...{ ranges: [...row.ranges], position: row.position, share: shareOf(row.covered, seconds, row.doneAt !== null) },
-  ...{ isDone: row.doneAt !== null, isCourseDone },
+  ranges: [...row.ranges],
+  position: row.position,
+  share: shareOf(row.covered, seconds, row.doneAt !== null),
+  isDone: row.doneAt !== null,
+  isCourseDone,
 })
 
 /** Begins or resumes a video or document in one window; whichever was opened last counts. */
@@ -31,7 +34,10 @@ export const startInductionVideo = (ctx: PersonCtx, { id, clientId }: InputOf<ty
     const files = await filesOf(tx.db, { kind: TRAIN, id: person.trainId })
     return {
       ...shown(video.seconds, row, person.learnedAt !== null),
-      ...{ title: video.title, kind: video.kind, seconds: video.seconds, mostSpeed },
+      title: video.title,
+      kind: video.kind,
+      seconds: video.seconds,
+      mostSpeed,
       file: found(files.find(({ filePath }) => filePath === video.fileKey)),
       nextLessonId: all[all.findIndex((one) => one.id === id) + 1]?.id ?? null,
     }

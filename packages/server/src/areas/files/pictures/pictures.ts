@@ -47,7 +47,12 @@ const NOBODY = Buffer.from(
 const FOR_A_DAY = { 'cache-control': 'private, max-age=86400' }
 
 const drawing = (filename: string, body: Buffer): Binary => ({
-  ...{ filename, type: 'image/svg+xml', body, length: body.length, inline: true, headers: FOR_A_DAY },
+  filename,
+  type: 'image/svg+xml',
+  body,
+  length: body.length,
+  inline: true,
+  headers: FOR_A_DAY,
 })
 
 /** A profile picture by its key. */

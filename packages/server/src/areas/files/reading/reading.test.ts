@@ -33,8 +33,17 @@ async function aRegistration(owner: Caller) {
   const { id } = await db
     .insertInto('registrations')
     .values({
-      ...{ intakeId: offer.intakeId, userId: owner.userId, state: 'submitted', traineeKind: 'open', realName: '张予安', gender: 2 },
-      ...{ birthDate: '2001-05-12', ethnicCode: '01', regionCode: '510107', schoolOther: '江城大学', submittedAt: server.clock.now },
+      intakeId: offer.intakeId,
+      userId: owner.userId,
+      state: 'submitted',
+      traineeKind: 'open',
+      realName: '张予安',
+      gender: 2,
+      birthDate: '2001-05-12',
+      ethnicCode: '01',
+      regionCode: '510107',
+      schoolOther: '江城大学',
+      submittedAt: server.clock.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

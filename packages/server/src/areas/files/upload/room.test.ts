@@ -38,7 +38,10 @@ async function countStaged() {
 }
 
 const film = (bytes: Buffer, chunkSize: number): Upload => ({
-  ...{ name: `${randomBytes(4).toString('hex')}.mp4`, size: bytes.length, chunkSize, query: { purpose: 'course' } },
+  name: `${randomBytes(4).toString('hex')}.mp4`,
+  size: bytes.length,
+  chunkSize,
+  query: { purpose: 'course' },
   read: (start, end) => bytes.subarray(start, end),
 })
 const bodyOf = (upload: Upload, index: number) => {
@@ -72,7 +75,11 @@ describe('the staging never holds more than somebody’s room', () => {
     const other = openDb(connectionOfApplication(server.connection))
     const services = { blobs: server.blobs, staging: scale.staging, ...openOutsideSystems(server.config, server.keys, other.db) }
     const second = await makeApp({
-      ...{ config: server.config, keys: server.keys, log: makeLog('silent'), database: other, services: services as never },
+      config: server.config,
+      keys: server.keys,
+      log: makeLog('silent'),
+      database: other,
+      services: services as never,
       now: () => server.clock.now,
     })
     const teacher = await server.as('teacher')

@@ -73,7 +73,11 @@ function published(one: StageFacts): Found {
   return { now: 'arrival', step: one.toConfirm + one.toReceive > 0 ? 'receive' : 'finish', blocks }
 }
 const FOUND: Record<IntakeState, (one: StageFacts, clock: Clock) => Found> = {
-  ...{ draft, open, closed, admitting, published },
+  draft,
+  open,
+  closed,
+  admitting,
+  published,
   finished: () => ({ now: null, step: null, blocks: [] }),
 }
 

@@ -16,7 +16,10 @@ const FROM = '2027-03-01T08:00:00+08:00'
 const UNTIL = '2027-03-20T17:30:59+08:00'
 const windows = (signUpFrom: Date, until: Date) => ({
   signUpFrom,
-  ...{ signUpUntil: until, editUntil: until, reviewUntil: until, confirmUntil: until },
+  signUpUntil: until,
+  editUntil: until,
+  reviewUntil: until,
+  confirmUntil: until,
 })
 const server = await openServer()
 let intake: number

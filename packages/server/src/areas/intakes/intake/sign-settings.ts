@@ -48,7 +48,10 @@ export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typ
     year: intake.year,
     startTime: signUpFrom,
     endTime: signUpUntil,
-    ...{ editUntil, reviewUntil, confirmUntil, scoreReviewUntil },
+    editUntil,
+    reviewUntil,
+    confirmUntil,
+    scoreReviewUntil,
     isOpen: isOpen ? (1 as const) : (0 as const),
   }
 }

@@ -6,8 +6,17 @@ import { cell } from '../../../platform/sheets/cells.ts'
 
 export const SEAT_COLUMNS = ['seats', ...TRAINEE_KINDS] as const
 export const OFFER_COLUMNS = [
-  ...(['intake', 'base', 'major', 'majorName', 'unit', ...SEAT_COLUMNS] as const),
-  ...(['minEducation', 'maxAge', 'certificates', 'kinds', 'held'] as const),
+  'intake',
+  'base',
+  'major',
+  'majorName',
+  'unit',
+  ...SEAT_COLUMNS,
+  'minEducation',
+  'maxAge',
+  'certificates',
+  'kinds',
+  'held',
 ] as const
 
 /** What a cell may hold for each value: its words in both languages. */
@@ -26,7 +35,11 @@ export const offerRow = z.object({
   base: cell.text(32),
   major: cell.text(32),
   unit: cell.text(64),
-  ...{ seats: seats(), sponsored: seats(), open: seats(), degree: seats(), partner: seats() },
+  seats: seats(),
+  sponsored: seats(),
+  open: seats(),
+  degree: seats(),
+  partner: seats(),
   minEducation: cell.choice(LEVEL_WORDS, null),
   maxAge: cell.integer(18, 100, null),
   certificates: cell.optionalText(500),

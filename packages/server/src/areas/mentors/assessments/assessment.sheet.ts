@@ -124,11 +124,19 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
     const words = recordWords[ctx.language].results
     for await (const one of guidesOf(ctx, filters))
       yield {
-        ...{ username: one.username, name: one.name, year: one.year, score: one.score, remark: one.remark },
+        username: one.username,
+        name: one.name,
+        year: one.year,
+        score: one.score,
+        remark: one.remark,
         base: labelIn(ctx.language, one.base, one.baseEn),
         result: one.result && words[one.result],
         department: labelIn(ctx.language, one.department, one.departmentEn),
-        ...{ trainees: one.trainees, confirmed: one.confirmed, disputed: one.disputed, fulfilled: one.fulfilled, tasks: one.tasks },
+        trainees: one.trainees,
+        confirmed: one.confirmed,
+        disputed: one.disputed,
+        fulfilled: one.fulfilled,
+        tasks: one.tasks,
       }
   },
 }

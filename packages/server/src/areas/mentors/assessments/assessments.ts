@@ -23,7 +23,11 @@ export const assessmentMatch = (ctx: SignedCtx, { year, ...filters }: Filters) =
 const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
   const { userId, baseId, department, departmentEn, base, baseEn, ...facts } = row
   return {
-    ...{ ...facts, userId, baseId, year, id: `${userId}-${baseId}-${year}` },
+    ...facts,
+    userId,
+    baseId,
+    year,
+    id: `${userId}-${baseId}-${year}`,
     department: labelIn(ctx.language, department, departmentEn),
     base: labelIn(ctx.language, base, baseEn),
   }

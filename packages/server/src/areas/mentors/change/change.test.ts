@@ -16,8 +16,10 @@ async function begin(...guided: number[]) {
       .insertInto('mentorRelations')
       .values(
         guided.map((n) => ({
-          ...{ traineeId: world.trainees[n]!.traineeId, entryId: world.mentors[n]!.entryId },
-          ...{ source: 'accepted', startedOn: '2025-01-01' },
+          traineeId: world.trainees[n]!.traineeId,
+          entryId: world.mentors[n]!.entryId,
+          source: 'accepted',
+          startedOn: '2025-01-01',
         })),
       )
       .execute()

@@ -37,7 +37,10 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
     .insertInto('mentorRelations')
     .values(
       changes.map(({ traineeId, newEntryId, relationId }) => ({
-        ...{ traineeId, entryId: newEntryId, source: 'changed', startedOn: days.get(relationId)! },
+        traineeId,
+        entryId: newEntryId,
+        source: 'changed',
+        startedOn: days.get(relationId)!,
         createdAt: tx.now(),
       })),
     )

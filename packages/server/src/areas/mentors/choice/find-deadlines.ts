@@ -16,6 +16,10 @@ export async function choiceDeadlines({ db }: SignedCtx, { from, until }: Deadli
   )
   const named = (language: 'zh-cn' | 'en', base: string) => mentorChoiceWords[language].calendar.windowEnds.replace('{base}', () => base)
   return rows.map(({ userId, base, baseEn, dueAt, since }) => ({
-    ...{ userId, dueAt, since, what: { zh: named('zh-cn', base), en: named('en', baseEn ?? base) }, path: '/mentor/choice' },
+    userId,
+    dueAt,
+    since,
+    what: { zh: named('zh-cn', base), en: named('en', baseEn ?? base) },
+    path: '/mentor/choice',
   }))
 }

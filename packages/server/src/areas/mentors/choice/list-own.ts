@@ -58,7 +58,10 @@ export async function listOwnRecords(ctx: SignedCtx) {
   const { actions } = mentorChoiceWords[ctx.language].flows.mentorApplication
   const rows = await findOwnSteps(ctx.db, ctx.actor.userId)
   return rows.map(({ id, mentor, action, reason, at }) => ({
-    ...{ id, mentor, action, reason },
+    id,
+    mentor,
+    action,
+    reason,
     label: actions[action as keyof typeof actions],
     at: minuteInChina(at),
   }))

@@ -29,9 +29,18 @@ export const entrySheet = exportPlan<(typeof ENTRY_COLUMNS)[number], Omit<Mentor
 })
 
 const RELATION_COLUMNS = [
-  ...(['mentor', 'trainee', 'number', 'major', 'base', 'department', 'year'] as const),
-  ...(['source', 'startedOn', 'endedOn', 'endReason'] as const),
-]
+  'mentor',
+  'trainee',
+  'number',
+  'major',
+  'base',
+  'department',
+  'year',
+  'source',
+  'startedOn',
+  'endedOn',
+  'endReason',
+] as const
 /** Mentors and their trainees as a sheet, in the reader's scope. */
 export const relationSheet = exportPlan<(typeof RELATION_COLUMNS)[number], Omit<InquiryFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'mentors.relations',

@@ -10,8 +10,14 @@ beforeAll(async () => {
 })
 type Own = { entries: { id: number; state: string; version: number; capacity: number; isEditable: boolean; mayWithdraw: boolean }[] }
 const form = (over: object = {}) => ({
-  ...{ baseId: String(world.baseId), year: '2026', capacity: '3', title: 'pharmacist_in_charge' },
-  ...{ direction: '临床药学', profile: '从事临床药学十年', expectations: '每周一次读书报告', filePath: '' },
+  baseId: String(world.baseId),
+  year: '2026',
+  capacity: '3',
+  title: 'pharmacist_in_charge',
+  direction: '临床药学',
+  profile: '从事临床药学十年',
+  expectations: '每周一次读书报告',
+  filePath: '',
   ...over,
 })
 const offer = async (over: object = {}, who = 'teacher') => (await server.as(who)).form('/teacherMentor', form(over) as never)
@@ -26,7 +32,10 @@ const guide = (entryId: number, trainee: number, endedOn: string | null = null) 
   server.db
     .insertInto('mentorRelations')
     .values({
-      ...{ traineeId: world.trainees[trainee]!.traineeId, entryId, source: 'accepted', startedOn: '2026-09-01' },
+      traineeId: world.trainees[trainee]!.traineeId,
+      entryId,
+      source: 'accepted',
+      startedOn: '2026-09-01',
       ...(endedOn ? { endedOn, endReason: '更换导师' } : {}),
     })
     .execute()
@@ -181,7 +190,11 @@ describe('who sees what', () => {
     for (const wrong of wrongs)
       replies.push(
         await stranger.post('/teacherMentorLibrary', {
-          ...{ userId, baseId: world.baseId, year: 2026, capacity: 2, title: 'pharmacist' },
+          userId,
+          baseId: world.baseId,
+          year: 2026,
+          capacity: 2,
+          title: 'pharmacist',
           ...wrong,
         }),
       )

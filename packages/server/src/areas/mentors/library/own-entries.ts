@@ -41,6 +41,10 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
   }
 }
 const factsOf = ({ baseId, capacity, title, direction, profile, wishes: expectations }: EntryRow) => ({
-  baseId: baseId,
-  ...{ capacity: Math.max(1, capacity), title, direction, profile, expectations },
+  baseId,
+  capacity: Math.max(1, capacity),
+  title,
+  direction,
+  profile,
+  expectations,
 })

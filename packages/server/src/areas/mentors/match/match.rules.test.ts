@@ -8,7 +8,10 @@ import { type MatchInput, marketSteps, matchHashSteps, matchSteps } from './matc
 const SEED = 'a'.repeat(64)
 type Choice = MatchInput['trainees'][number]['choices'][number]
 const choice = (entryId: number, rank: number, mentorRank: number | null = null, isRefused = false): Choice => ({
-  ...{ entryId, rank, mentorRank, isRefused },
+  entryId,
+  rank,
+  mentorRank,
+  isRefused,
 })
 const input = (over: Partial<MatchInput>): MatchInput => ({ windowId: 1, round: 1, seed: SEED, entries: [], trainees: [], ...over })
 

@@ -33,7 +33,10 @@ async function aMarket(mentors: number, trainees: number, capacity: number): Pro
     shuffled(random, ids)
       .slice(0, 3)
       .map((entryId, i) => ({
-        ...{ windowId, traineeId, entryId, choiceRank: i + 1 },
+        windowId,
+        traineeId,
+        entryId,
+        choiceRank: i + 1,
         mentorRank: random() < 0.5 ? 1 + Math.floor(random() * 60) : null,
       })),
   )

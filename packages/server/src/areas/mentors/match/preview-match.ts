@@ -27,8 +27,15 @@ export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: num
     const { id } = await tx.db
       .insertInto('mentorMatchRuns')
       .values({
-        ...{ windowId, round: input.round, seed: input.seed, inputHash },
-        ...{ placed, unplaced: outcomes.length - placed, runBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+        windowId,
+        round: input.round,
+        seed: input.seed,
+        inputHash,
+        placed,
+        unplaced: outcomes.length - placed,
+        runBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

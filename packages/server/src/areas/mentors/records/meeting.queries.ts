@@ -26,8 +26,10 @@ function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch)
     const words = containing(keywords)
     match = match.where((w) =>
       w.or([
-        ...[w('t.nameSearch', 'like', words), isFoundIn(w.ref('t.number'), words)],
-        ...[w('u.nameSearch', 'like', words), isFoundIn(w.ref('g.topic'), words)],
+        w('t.nameSearch', 'like', words),
+        isFoundIn(w.ref('t.number'), words),
+        w('u.nameSearch', 'like', words),
+        isFoundIn(w.ref('g.topic'), words),
       ]),
     )
   }

@@ -16,7 +16,10 @@ async function begin() {
     'delete from mentor_meetings; delete from mentor_tasks; delete from mentor_relations; delete from notices; delete from files',
   )
   const rows = world.trainees.map(({ traineeId }) => ({
-    ...{ traineeId, entryId: world.mentors[0]!.entryId, source: 'accepted' as const, startedOn: day(100) },
+    traineeId,
+    entryId: world.mentors[0]!.entryId,
+    source: 'accepted' as const,
+    startedOn: day(100),
   }))
   relations = (await server.db.insertInto('mentorRelations').values(rows).returning('id').execute()).map(({ id }) => id)
 }

@@ -13,8 +13,14 @@ const TASK = 'mentorTask'
 const scopeOf = (ctx: SignedCtx) => mentorScope(ctx.actor, may.list)
 const refusals = constraintErrors({ mentor_tasks_once: recordErrors.taskExists })
 const columns = ({ baseId, name, startsOn, endsOn, ...task }: TaskForm) => ({
-  ...{ year: task.year, term: task.term, content: task.content, meetings: task.meetings },
-  ...{ baseId, title: name, startsOn, endsOn },
+  year: task.year,
+  term: task.term,
+  content: task.content,
+  meetings: task.meetings,
+  baseId,
+  title: name,
+  startsOn,
+  endsOn,
 })
 async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
   if (!(await findOwnBases(ctx.db, scopeOf(ctx))).some(({ id }) => id === baseId)) throw fail(recordErrors.taskBaseNotYours)
@@ -25,7 +31,12 @@ export async function listTasks(ctx: SignedCtx, filters: InputOf<typeof listCall
   const { rows, total } = await findTaskPage(ctx.db, scopeOf(ctx), filters, filters)
   const list = rows.map(({ title: name, baseId, base, baseEn, startsOn, endsOn, term, ...task }) => ({
     ...task,
-    ...{ name, baseId, startsOn, endsOn, term: term as 1 | 2, base: labelIn(ctx.language, base, baseEn) },
+    name,
+    baseId,
+    startsOn,
+    endsOn,
+    term: term as 1 | 2,
+    base: labelIn(ctx.language, base, baseEn),
   }))
   return { list, total }
 }

@@ -30,8 +30,12 @@ describe('how a window stands', () => {
 })
 
 const form = (baseId: number, over: object = {}) => ({
-  ...{ baseId, year: 2026, mode: 'match', maxChoices: 3 },
-  ...{ startsAt: '2026-11-01T00:00:00+08:00', endsAt: '2026-11-30T23:59:59+08:00' },
+  baseId,
+  year: 2026,
+  mode: 'match',
+  maxChoices: 3,
+  startsAt: '2026-11-01T00:00:00+08:00',
+  endsAt: '2026-11-30T23:59:59+08:00',
   ...over,
 })
 const apply = async (server: TestServer, windowId: number) => {

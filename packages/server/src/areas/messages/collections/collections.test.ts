@@ -26,9 +26,15 @@ beforeEach(() =>
 )
 
 const form = (over: object = {}) => ({
-  ...{ title: '年度总结', body: aText('请上传签字版'), kinds: ['pdf', 'picture'], maxMegabytes: 1, mostFiles: 2, dueAt: DUE },
-  ...{ takesLate: false, nameRule: '{序号}-{姓名}-{基地}' },
-  ...{ recipients: { ...NOBODY, userIds: world.trainees.map(({ userId }) => userId) } },
+  title: '年度总结',
+  body: aText('请上传签字版'),
+  kinds: ['pdf', 'picture'],
+  maxMegabytes: 1,
+  mostFiles: 2,
+  dueAt: DUE,
+  takesLate: false,
+  nameRule: '{序号}-{姓名}-{基地}',
+  recipients: { ...NOBODY, userIds: world.trainees.map(({ userId }) => userId) },
   ...over,
 })
 const ask = async (over: object = {}, who = 'bhb') => (await server.as(who)).post(PATH, form(over))

@@ -22,7 +22,11 @@ export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>
     const scope = visibleSenders(ctx.actor)
     for await (const row of everyRow(async (page) => ({ rows: await findItemBatch(ctx.db, scope, { ...filters, collectionId }, page) })))
       yield {
-        ...{ collection: row.title, name: row.name, number: row.number, files: row.fileKeys.length, reason: row.reason },
+        collection: row.title,
+        name: row.name,
+        number: row.number,
+        files: row.fileKeys.length,
+        reason: row.reason,
         department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
         state: flows.collectionItem.states[row.state],
         uploadedAt: row.uploadedAt && minuteInChina(row.uploadedAt),

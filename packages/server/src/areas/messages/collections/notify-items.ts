@@ -17,7 +17,9 @@ export async function notifyItems(
     tx,
     kind,
     items.map(({ id, userId, reason }) => ({
-      ...{ userId, values: { title, due, reason: reason ?? '' }, path: `/message/materials?id=${id}` },
+      userId,
+      values: { title, due, reason: reason ?? '' },
+      path: `/message/materials?id=${id}`,
     })),
   )
   const people = items.map(({ userId }) => userId)

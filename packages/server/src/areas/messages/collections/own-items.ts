@@ -20,7 +20,9 @@ const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
   by: i.by,
   dueAt: toMoment(i.dueAt),
   state: i.state,
-  ...{ isLate: i.isLate, isTaking: isTaking(i, ctx.now()), reason: i.reason },
+  isLate: i.isLate,
+  isTaking: isTaking(i, ctx.now()),
+  reason: i.reason,
 })
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
@@ -60,7 +62,8 @@ export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRe
   async function* records() {
     for await (const row of everyRow(async (page) => ({ rows: await findOwnItemBatch(ctx.db, ctx.actor.userId, page) })))
       yield {
-        ...{ [heads.title]: row.title, [heads.state]: flows.collectionItem.states[row.state] },
+        [heads.title]: row.title,
+        [heads.state]: flows.collectionItem.states[row.state],
         [heads.uploadedAt]: row.uploadedAt && minuteInChina(row.uploadedAt),
         [heads.dueAt]: minuteInChina(row.dueAt),
       }

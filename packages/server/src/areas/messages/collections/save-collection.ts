@@ -16,8 +16,14 @@ import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
 const columns = (form: CollectionForm) => ({
-  ...{ title: form.title, body: JSON.stringify(form.body), kinds: form.kinds, maxMegabytes: form.maxMegabytes },
-  ...{ mostFiles: form.mostFiles, dueAt: new Date(form.dueAt), takesLate: form.takesLate, nameRule: form.nameRule },
+  title: form.title,
+  body: JSON.stringify(form.body),
+  kinds: form.kinds,
+  maxMegabytes: form.maxMegabytes,
+  mostFiles: form.mostFiles,
+  dueAt: new Date(form.dueAt),
+  takesLate: form.takesLate,
+  nameRule: form.nameRule,
 })
 /** Asks whom the form reaches and who was not asked yet; answers how many. */
 async function ask(tx: SignedCtx, id: number, form: CollectionForm) {

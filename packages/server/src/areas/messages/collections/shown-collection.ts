@@ -13,15 +13,26 @@ export const shownCollection = (ctx: SignedCtx, c: CollectionRow) => ({
   dueAt: toMoment(c.dueAt),
   state: c.state,
   version: c.version,
-  ...{ people: c.people, uploaded: c.uploaded, accepted: c.accepted, actions: actionsOnCollection(ctx.actor, c) },
+  people: c.people,
+  uploaded: c.uploaded,
+  accepted: c.accepted,
+  actions: actionsOnCollection(ctx.actor, c),
 })
 type Rules = { kinds: readonly string[]; maxMegabytes: number; mostFiles: number; takesLate: boolean }
 export const shownRules = (c: Rules) => ({
-  ...{ kinds: c.kinds as MaterialKind[], maxMegabytes: c.maxMegabytes, mostFiles: c.mostFiles, takesLate: c.takesLate },
+  kinds: c.kinds as MaterialKind[],
+  maxMegabytes: c.maxMegabytes,
+  mostFiles: c.mostFiles,
+  takesLate: c.takesLate,
 })
 type Files = Awaited<ReturnType<typeof filesOf>>
 export const shownItem = (ctx: SignedCtx, i: ItemRow, files: Files) => ({
-  ...{ id: i.id, name: i.name, number: i.number, state: i.state, isLate: i.isLate, version: i.version },
+  id: i.id,
+  name: i.name,
+  number: i.number,
+  state: i.state,
+  isLate: i.isLate,
+  version: i.version,
   department: i.department && labelIn(ctx.language, i.department, i.departmentEn),
   uploadedAt: toMoment(i.uploadedAt),
   reason: i.reason,

@@ -64,8 +64,16 @@ async function askForCourse(): Promise<Asked> {
   const office = await server.as('bhb')
   const title = `危急值管理 ${baseId}`
   const form = {
-    ...{ title, intro: null, audience: 'trainee', baseId, cohortIds: [], departmentIds: [], opensOn: null, dueOn: '2026-11-26' },
-    ...{ isOpen: false, isSlow: false },
+    title,
+    intro: null,
+    audience: 'trainee',
+    baseId,
+    cohortIds: [],
+    departmentIds: [],
+    opensOn: null,
+    dueOn: '2026-11-26',
+    isOpen: false,
+    isSlow: false,
   }
   const { id, version } = (await office.post('/api/v1/courses', form)).data as { id: number; version: number }
   const file = { filename: '课时.mp4', content: mp4(300) }
@@ -111,8 +119,16 @@ async function askForReports(): Promise<Asked> {
     const stay = { from: '2026-11-01', until: '2026-12-31', state: 'entered' as const, supervisorId: supervisor.userId }
     await aBlock(server, { ...stay, traineeId, departmentId: departments[0]! })
     const away = {
-      ...{ startsOn: '2026-11-11', startsHalf: 'am', endsOn: '2026-11-11', endsHalf: 'pm', tripKind: 'conference', place: '上海' },
-      ...{ reason: '全国药学年会', cost: 0, payer: null, papers: [] },
+      startsOn: '2026-11-11',
+      startsHalf: 'am',
+      endsOn: '2026-11-11',
+      endsHalf: 'pm',
+      tripKind: 'conference',
+      place: '上海',
+      reason: '全国药学年会',
+      cost: 0,
+      payer: null,
+      papers: [],
     }
     const applied = await (await server.as(username)).post('/api/v1/aways/own', away)
     expect(applied, applied.msg).toMatchObject({ status: 200 })
@@ -157,7 +173,8 @@ async function askToConfirm(): Promise<Asked> {
   const intake = await server.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
   return {
     cast: { late, done: done!, left: left!, disabled: disabled!, outside: outside! },
-    ...{ dueAt: intake.confirmUntil, path: '/sign/basic' },
+    dueAt: intake.confirmUntil,
+    path: '/sign/basic',
     thing: { zh: `确认录取：${intake.name}`, en: `Confirm your place: ${intake.nameEn}` },
   }
 }

@@ -56,7 +56,10 @@ beforeEach(async () => {
 afterAll(stopServer)
 
 const sender = () => ({
-  ...{ db: server.db, fields: fieldCrypto(server.keys), config: { PUBLIC_URL: '' }, now: () => server.clock.now },
+  db: server.db,
+  fields: fieldCrypto(server.keys),
+  config: { PUBLIC_URL: '' },
+  now: () => server.clock.now,
   services: { sms: server.app.asSystem().services.sms, wechat: null, mail: smtpMail(`smtp://127.0.0.1:${port}`, 'a@hospital.cn') },
 })
 const REJECTED = everyOf(AREAS, 'notices').find(({ kind }) => kind === 'registration.reject') as NoticeKind<'name' | 'intake' | 'reason'>

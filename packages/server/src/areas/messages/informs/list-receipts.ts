@@ -18,7 +18,10 @@ export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFi
   found(await findVisible(ctx, id))
   const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
   const list = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, number: row.number, department: departmentOf(ctx, row) },
+    id: row.id,
+    name: row.name,
+    number: row.number,
+    department: departmentOf(ctx, row),
     readAt: toMoment(row.readAt),
     confirmedAt: toMoment(row.confirmedAt),
   }))
@@ -44,7 +47,10 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { receiptStands } = informWords[ctx.language]
     for await (const row of everyRow(async (page) => ({ rows: await findReceiptBatch(ctx.db, { ...filters, informId: id }, page) })))
       yield {
-        ...{ title: row.title, name: row.name, number: row.number, department: departmentOf(ctx, row) },
+        title: row.title,
+        name: row.name,
+        number: row.number,
+        department: departmentOf(ctx, row),
         stand: receiptStands[receiptStandOf(row)],
         readAt: row.readAt && minuteInChina(row.readAt),
         confirmedAt: row.confirmedAt && minuteInChina(row.confirmedAt),

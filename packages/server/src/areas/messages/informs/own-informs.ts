@@ -12,7 +12,10 @@ import { findOwnForUpdate, findOwnInform, findOwnPage, type OwnInformRow, writeR
 import { ownStandOf } from './stand.rules.ts'
 
 const shown = (i: OwnInformRow) => ({
-  ...{ id: i.id, title: i.title, by: i.by, isUrgent: i.isUrgent },
+  id: i.id,
+  title: i.title,
+  by: i.by,
+  isUrgent: i.isUrgent,
   sentAt: toMoment(i.sentAt),
   stand: ownStandOf(i),
 })
@@ -25,7 +28,9 @@ export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnInform(ctx.db, ctx.actor.userId, id))
   const files = i.withdrawnAt ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys)
   return {
-    ...{ ...shown(i), files, body: i.withdrawnAt ? null : i.body },
+    ...shown(i),
+    files,
+    body: i.withdrawnAt ? null : i.body,
     readAt: toMoment(i.readAt),
     confirmedAt: toMoment(i.confirmedAt),
     withdrawnAt: toMoment(i.withdrawnAt),

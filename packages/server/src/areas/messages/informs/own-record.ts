@@ -11,7 +11,8 @@ export async function* informsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   async function* records() {
     for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
       yield {
-        ...{ [heads.title]: row.title, [heads.sentAt]: minuteInChina(row.sentAt) },
+        [heads.title]: row.title,
+        [heads.sentAt]: minuteInChina(row.sentAt),
         [heads.readAt]: row.readAt && minuteInChina(row.readAt),
         [heads.confirmedAt]: row.confirmedAt && minuteInChina(row.confirmedAt),
       }

@@ -21,7 +21,12 @@ export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'isPinn
 export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
   const { rows, total } = await findNewsPage(ctx.db, filters)
   const list = rows.map((n) => ({
-    ...{ id: n.id, title: n.title, by: n.by, state: n.state, isPinned: n.isPinned, version: n.version },
+    id: n.id,
+    title: n.title,
+    by: n.by,
+    state: n.state,
+    isPinned: n.isPinned,
+    version: n.version,
     publishAt: toMoment(n.publishAt),
     publishedAt: toMoment(n.publishedAt),
     actions: actionsOnNews(ctx, n),

@@ -12,7 +12,12 @@ const server = await openServer()
 beforeEach(() => server.asOwner('truncate rate_limits, submit_locks; delete from message_news'))
 
 const form = (title: string, over: object = {}) => ({
-  ...{ title, summary: null, body: aText('正文'), cover: [], files: [], isPinned: false },
+  title,
+  summary: null,
+  body: aText('正文'),
+  cover: [],
+  files: [],
+  isPinned: false,
   ...over,
 })
 const create = async (title: string, over: object = {}, who = 'bhb') => (await server.as(who)).post(ITEMS, form(title, over))

@@ -13,7 +13,10 @@ import { findNewsForUpdate, NEWS } from './news.queries.ts'
 
 type Step = { id: number; version: number }
 const columns = (form: NewsForm) => ({
-  ...{ title: form.title, summary: form.summary, body: JSON.stringify(form.body), isPinned: form.isPinned },
+  title: form.title,
+  summary: form.summary,
+  body: JSON.stringify(form.body),
+  isPinned: form.isPinned,
 })
 /** Whose windows read news again: of published ones everybody's, of others the writer's. */
 const readersOf = (tx: SignedCtx, state: string) => (state === newsFlow.actions.publish.to ? null : [tx.actor.userId])

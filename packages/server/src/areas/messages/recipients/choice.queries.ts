@@ -7,8 +7,13 @@ import { isWithinReach } from './people.queries.ts'
 import type { GroupScope, Reach } from './recipient.policy.ts'
 
 const columns = (choice: RecipientChoice) => ({
-  ...{ everyone: choice.everyone, userIds: choice.userIds, roleIds: choice.roleIds, baseIds: choice.baseIds },
-  ...{ departmentIds: choice.departmentIds, cohortIds: choice.cohortIds, groupIds: choice.groupIds },
+  everyone: choice.everyone,
+  userIds: choice.userIds,
+  roleIds: choice.roleIds,
+  baseIds: choice.baseIds,
+  departmentIds: choice.departmentIds,
+  cohortIds: choice.cohortIds,
+  groupIds: choice.groupIds,
 })
 export const insertChoice = async (db: Db, choice: RecipientChoice): Promise<number> =>
   (await db.insertInto('messageRecipientChoices').values(columns(choice)).returning('id').executeTakeFirstOrThrow()).id
@@ -18,8 +23,13 @@ export const deleteChoice = (db: Db, id: number) => db.deleteFrom('messageRecipi
 export async function findChoice(db: Db, id: number): Promise<RecipientChoice> {
   const r = await db.selectFrom('messageRecipientChoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
-    ...{ everyone: r.everyone, userIds: r.userIds, roleIds: r.roleIds, baseIds: r.baseIds },
-    ...{ departmentIds: r.departmentIds, cohortIds: r.cohortIds, groupIds: r.groupIds },
+    everyone: r.everyone,
+    userIds: r.userIds,
+    roleIds: r.roleIds,
+    baseIds: r.baseIds,
+    departmentIds: r.departmentIds,
+    cohortIds: r.cohortIds,
+    groupIds: r.groupIds,
   }
 }
 

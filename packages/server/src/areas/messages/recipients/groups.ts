@@ -27,8 +27,13 @@ function summaryOf(ctx: SignedCtx, g: GroupRow) {
 export async function listGroups(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findGroupPage(ctx.db, visibleGroups(ctx.actor), filters)
   const list = rows.map((g) => ({
-    ...{ id: g.id, name: g.name, isShared: g.isShared, by: g.by, version: g.version },
-    ...{ summary: summaryOf(ctx, g), actions: actionsOnGroup(ctx.actor, g) },
+    id: g.id,
+    name: g.name,
+    isShared: g.isShared,
+    by: g.by,
+    version: g.version,
+    summary: summaryOf(ctx, g),
+    actions: actionsOnGroup(ctx.actor, g),
   }))
   return { list, total }
 }

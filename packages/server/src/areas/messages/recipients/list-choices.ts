@@ -12,7 +12,8 @@ import { reachOf, visibleGroups } from './recipient.policy.ts'
 const FIRST = 100
 type Named = { id: number; name: string; nameEn?: string | null }
 const shownPerson = (language: Language, row: PersonRow) => ({
-  ...{ value: row.id, label: row.name },
+  value: row.id,
+  label: row.name,
   note: [row.number, row.department && labelIn(language, row.department, row.departmentEn)].filter(Boolean).join(' · ') || null,
 })
 

@@ -44,7 +44,11 @@ describe('recipients', () => {
     const place = await idOf(server, 'departments', '临床免疫室')
     const [one] = world.trainees
     await aBlock(server, {
-      ...{ traineeId: one!.traineeId, departmentId: place, from: '2026-11-02', until: '2026-11-30', state: 'entered' },
+      traineeId: one!.traineeId,
+      departmentId: place,
+      from: '2026-11-02',
+      until: '2026-11-30',
+      state: 'entered',
       supervisorId: world.mentors[0]!.userId,
     })
     expect(await names('bhb', { departmentIds: [place] })).toContain('学员1')

@@ -68,7 +68,7 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
       body,
       channels,
       pace,
-      isOn: isOn,
+      isOn,
     })
     const detail = { before: snapshotOf(before), after: snapshotOf(after) }
     await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })

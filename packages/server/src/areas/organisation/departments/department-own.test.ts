@@ -26,11 +26,11 @@ describe('what a department is', () => {
   })
   test('a published client that sends four fields leaves ours as they are', async () => {
     const { id, parentId } = await named('门诊药房')
-    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId: parentId, sort: 2, status: 1 })).toMatchObject({
+    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId, sort: 2, status: 1 })).toMatchObject({
       status: 200,
     })
     expect(await stored(id)).toMatchObject({ code: 'YX01-02', nameEn: 'Outpatient pharmacy', capacity: 8, kind: 'pharmacy' })
-    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId: parentId, nameEn: '', code: null })).toMatchObject({
+    expect(await admin.put(`/api/v1/dept/${id}`, { name: '门诊药房', parentId, nameEn: '', code: null })).toMatchObject({
       status: 200,
     })
     expect(await stored(id)).toMatchObject({ code: null, nameEn: null, capacity: 8 })
@@ -45,7 +45,7 @@ describe('what a department is', () => {
   })
   test('head and secretary are enabled people in the writer’s scope; whoever was named may stay', async () => {
     const { id, parentId } = await named('药学部')
-    const form = { name: '药学部', parentId: parentId, sort: 3 }
+    const form = { name: '药学部', parentId, sort: 3 }
     const named1 = await userId('teacher')
     expect(await admin.put(`/api/v1/dept/${id}`, { ...form, headId: named1, secretaryId: await userId('teacher2') })).toMatchObject({
       status: 200,
@@ -172,7 +172,7 @@ describe('PUT /dept/{id}/place', () => {
   test('whoever may not edit may not move', async () => {
     const { id, parentId } = await named('住院药房')
     for (const who of [dept, base, await server.as('student')])
-      expect(await who.put(`/api/v1/dept/${id}/place`, { parentId: parentId, version: 1 })).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await who.put(`/api/v1/dept/${id}/place`, { parentId, version: 1 })).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 

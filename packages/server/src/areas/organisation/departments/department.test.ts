@@ -214,7 +214,7 @@ describe('DELETE /dept/{ids}', () => {
     })
     expect(await idOf('住院药房')).toEqual(expect.any(Number))
     const { parentId, name, sort } = pharmacy
-    expect(await admin.put(`/api/v1/dept/${pharmacy.id}`, { parentId: parentId, name, sort, status: 0 })).toMatchObject({ status: 200 })
+    expect(await admin.put(`/api/v1/dept/${pharmacy.id}`, { parentId, name, sort, status: 0 })).toMatchObject({ status: 200 })
     expect(await options('base')).toEqual([])
   })
   test('all or nothing: one that is unknown keeps the others', async () => {

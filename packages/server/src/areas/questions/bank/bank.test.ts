@@ -43,7 +43,9 @@ const single = (over: object = {}): QuestionBody => ({
   ...over,
 })
 const form = (body: unknown = single(), categoryId = own) => ({
-  ...{ categoryId, difficulty: 3, knowledgePoints: ['危急值'] },
+  categoryId,
+  difficulty: 3,
+  knowledgePoints: ['危急值'],
   content: { body, pictures: [], explanation: '解析' },
 })
 const teacher = (n = 0) => server.as(world.mentors[n]!.username)

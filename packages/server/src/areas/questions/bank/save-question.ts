@@ -44,7 +44,9 @@ export async function writeChange(
   const edition = before.edition + (isNew ? 1 : 0)
   const columns = {
     ...(categoryId === before.categoryId ? {} : await placeOf(tx, categoryId)),
-    ...{ difficulty, points: knowledgePoints, edition },
+    difficulty,
+    points: knowledgePoints,
+    edition,
     ...(isNew ? columnsOf(content) : {}),
   }
   if (isNew) {

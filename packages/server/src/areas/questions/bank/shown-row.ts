@@ -15,14 +15,21 @@ export const nameOf = ({ stem }: { stem: string }) => {
 }
 /** A question of the bank as its list shows it. */
 export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
-  ...{ id: q.id, name: nameOf(q), kind: q.kind, difficulty: q.difficulty, knowledgePoints: q.points },
-  ...{ categoryId: q.categoryId, category: q.category, base: q.base === null ? null : labelIn(ctx.language, q.base, q.baseEn) },
+  id: q.id,
+  name: nameOf(q),
+  kind: q.kind,
+  difficulty: q.difficulty,
+  knowledgePoints: q.points,
+  categoryId: q.categoryId,
+  category: q.category,
+  base: q.base === null ? null : labelIn(ctx.language, q.base, q.baseEn),
   state: q.state,
   edition: q.edition,
   by: q.by,
   updatedAt: toMoment(q.updatedAt),
   version: q.version,
-  ...{ actions: decisionsOn(ctx.actor, q), edits: editsOn(ctx.actor, q) },
+  actions: decisionsOn(ctx.actor, q),
+  edits: editsOn(ctx.actor, q),
 })
 /** The same with what is right, for those who keep or write it. */
 export const shownSide = (ctx: SignedCtx, q: QuestionRow & { content: QuestionContent }) => ({ ...shownRow(ctx, q), content: q.content })

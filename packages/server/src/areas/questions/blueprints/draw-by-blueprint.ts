@@ -21,7 +21,9 @@ export async function drawByBlueprint(ctx: SignedCtx, asked: Asked) {
   const drawn = await inSlices({
     cells: asked.rows.map(({ count, points }) => ({ count, weight: points })),
     questions: fitting.map(({ candidate }) => candidate),
-    ...{ forms: asked.forms, overlap: mostSharedOf(asked), seed: asked.seed },
+    forms: asked.forms,
+    overlap: mostSharedOf(asked),
+    seed: asked.seed,
   })
   const perRow = asked.rows.map((_, at) => fitting.filter(({ candidate }) => candidate.cells.includes(at)).length)
   return { drawn, drawable: fitting.map(({ question }) => question), perRow }

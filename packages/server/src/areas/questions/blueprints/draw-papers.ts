@@ -39,8 +39,11 @@ async function addPapers(
   const dealt = drawn.forms.map((one) => sectionsFor(tx.language, blueprint.rows, one, drawable))
   const isFamily = dealt.length > 1
   const row = {
-    ...{ ...paperColumns(form), blueprint: JSON.stringify(blueprint) },
-    ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+    ...paperColumns(form),
+    blueprint: JSON.stringify(blueprint),
+    createdBy: tx.actor.userId,
+    createdAt: tx.now(),
+    updatedAt: tx.now(),
   }
   const made = await tx.db
     .insertInto('learningPapers')

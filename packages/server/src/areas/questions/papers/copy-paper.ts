@@ -19,9 +19,14 @@ export const copyPaper = (ctx: SignedCtx, { id }: { id: number }) =>
       .insertInto('learningPapers')
       .values({
         title: one.title.slice(0, LONGEST_TITLE - suffix.length) + suffix,
-        ...{ note: one.note, baseId: one.baseId, passPercent: one.passPercent, givesPart: one.givesPart },
+        note: one.note,
+        baseId: one.baseId,
+        passPercent: one.passPercent,
+        givesPart: one.givesPart,
         sections: JSON.stringify(one.sections),
-        ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+        createdBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -39,14 +39,26 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
   const [items, family, blueprint] = await Promise.all([findItems(ctx.db, id), findFamily(ctx.db, scope, p), shownBlueprint(ctx, p)])
   const heldBack = await findHeldBackOf(ctx, items)
   const shown = items.map((one) => ({
-    ...{ id: one.id, section: one.section, questionId: one.questionId, edition: one.edition, newest: one.newest, points: one.points },
-    ...{ kind: one.kind, difficulty: one.difficulty, category: one.category, isReady: one.isReady },
+    id: one.id,
+    section: one.section,
+    questionId: one.questionId,
+    edition: one.edition,
+    newest: one.newest,
+    points: one.points,
+    kind: one.kind,
+    difficulty: one.difficulty,
+    category: one.category,
+    isReady: one.isReady,
     knowledgePoints: heldBack.has(one.questionId) ? [] : one.knowledgePoints,
     stem: heldBack.get(one.questionId) ?? one.stem,
   }))
   return {
     ...shownPaper(ctx, p),
-    ...{ note: p.note, baseId: p.baseId, givesPart: p.givesPart, family, blueprint },
+    note: p.note,
+    baseId: p.baseId,
+    givesPart: p.givesPart,
+    family,
+    blueprint,
     sections: sectionsOf(p).map((section, at) => ({ ...section, items: shown.filter((one) => one.section === at) })),
   }
 }
@@ -64,7 +76,9 @@ export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
   const heldBack = await findHeldBackOf(ctx, items)
   const own = (at: number) => items.filter(({ section }) => section === at)
   return {
-    ...{ title: p.title, note: p.note, total: p.total },
+    title: p.title,
+    note: p.note,
+    total: p.total,
     sections: sectionsOf(p).map((section, at) => ({
       ...section,
       items: own(at).map((one) => {

@@ -55,8 +55,16 @@ async function addQuestions(
   const body = QUESTIONS.find((one) => one.kind === kind)!
   const content = questionContent.parse({ body: { ...body, stem: `${body.stem} $x^2$` }, pictures: [], explanation: '因为如此' })
   const row = {
-    ...{ categoryId: categoryId ?? category.drugs, baseId, state, kind, difficulty, points, stem: content.body.stem },
-    ...{ likeness: '', bands: [], createdBy: office.id },
+    categoryId: categoryId ?? category.drugs,
+    baseId,
+    state,
+    kind,
+    difficulty,
+    points,
+    stem: content.body.stem,
+    likeness: '',
+    bands: [],
+    createdBy: office.id,
   }
   const made = await server.db.insertInto('learningQuestions').values(Array(count).fill(row)).returning('id').execute()
   const ids = made.map(({ id }) => id)
@@ -253,7 +261,14 @@ describe('a checked and a locked paper', () => {
 })
 
 const row = (over: object = {}) => ({
-  ...{ kind: 'single', categoryId: null, difficultyFrom: 1, difficultyUntil: 5, knowledgePoint: null, count: 2, points: 200, ...over },
+  kind: 'single',
+  categoryId: null,
+  difficultyFrom: 1,
+  difficultyUntil: 5,
+  knowledgePoint: null,
+  count: 2,
+  points: 200,
+  ...over,
 })
 const blueprint = (rows: object[], over: object = {}) => ({ rows, forms: 1, overlap: 0, overlapUnit: 'questions', ...over })
 describe('drawing by a blueprint', () => {

@@ -20,7 +20,11 @@ export async function mustHost(tx: SignedCtx, baseId: number | null) {
   if (!isOwn) throw fail(errors.paperHostWrong)
 }
 export const paperColumns = (form: PaperForm) => ({
-  ...{ title: form.title, note: form.note, baseId: form.baseId, passPercent: form.passPercent, givesPart: form.givesPart },
+  title: form.title,
+  note: form.note,
+  baseId: form.baseId,
+  passPercent: form.passPercent,
+  givesPart: form.givesPart,
 })
 export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
   inTransaction(ctx, async (tx) => {

@@ -23,7 +23,10 @@ export const boxAt = (x: number, y: number) => ({
   lineColor: FRAME,
 })
 export const signAt = (text: string, x: number, y: number): SheetContent => ({
-  ...{ text, fontSize: 6.5, lineHeight: 1, color: FRAME },
+  text,
+  fontSize: 6.5,
+  lineHeight: 1,
+  color: FRAME,
   relativePosition: { x: x + (BOX.width - SIGN_WIDTH * text.length) / 2, y: y - 0.7 },
 })
 const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({

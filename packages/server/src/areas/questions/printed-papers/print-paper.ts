@@ -28,7 +28,11 @@ export async function printPaper(ctx: SignedCtx, { id, print }: { id: number; pr
   if (why !== undefined) throw fail(errors.paperHeldBack, { why })
   const items = contents.map((one, at) => ({ ...one, number: at + 1 }))
   const it: PrintablePaper = {
-    ...{ title: p.title, note: p.note, form: p.form, hospital, passPercent: p.passPercent },
+    title: p.title,
+    note: p.note,
+    form: p.form,
+    hospital,
+    passPercent: p.passPercent,
     sections: sectionsOf(p).map((section, at) => ({ ...section, items: items.filter((one) => one.section === at) })),
   }
   const sheets = {

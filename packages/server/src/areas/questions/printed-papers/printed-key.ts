@@ -63,7 +63,8 @@ export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
       {
         text: fillSentence(text.sectionHead, {
           title: sectionName(language, at, section.title),
-          ...{ items: section.items.length, points: pointsText(sumOf(section.items)) },
+          items: section.items.length,
+          points: pointsText(sumOf(section.items)),
         }),
         style: 'section',
       },

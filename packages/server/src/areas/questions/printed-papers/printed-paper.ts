@@ -33,7 +33,9 @@ const LINE_LENGTHS = [6, 9, 5, 4]
 export function takerLines(language: Language): SheetContent {
   const text = paperText[language]
   const lines = [text.name, text.number, text.room, text.seat].map((label, at) => ({
-    ...{ width: 'auto', noWrap: true, text: [{ text: `${label} `, color: '#667085' }, '＿'.repeat(LINE_LENGTHS[at]!)] },
+    width: 'auto',
+    noWrap: true,
+    text: [{ text: `${label} `, color: '#667085' }, '＿'.repeat(LINE_LENGTHS[at]!)],
   }))
   return { columns: lines, columnGap: 14, margin: [0, 4, 0, 10] } as SheetContent
 }
@@ -73,9 +75,11 @@ export function printedPaper(language: Language, it: PrintablePaper, pictures: P
         {
           text: fillSentence(text.sectionHead, {
             title: sectionName(language, at, section.title),
-            ...{ items: section.items.length, points: pointsText(sumOf(section.items)) },
+            items: section.items.length,
+            points: pointsText(sumOf(section.items)),
           }),
-          ...{ style: 'section', headlineLevel: 1 },
+          style: 'section',
+          headlineLevel: 1,
         },
         ...(section.note ? [{ text: section.note, fontSize: 9, color: '#475467', margin: [0, 0, 0, 4] } as SheetContent] : []),
         ...section.items.map(({ number, points, content }) =>

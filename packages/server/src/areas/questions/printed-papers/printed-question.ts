@@ -25,7 +25,13 @@ function options(list: readonly { text: string }[]): SheetContent[] {
 /** Lines to write on. */
 const writingLines = (count: number): SheetContent => ({
   canvas: Array.from({ length: count }, (_, at) => ({
-    ...{ type: 'line' as const, x1: 0, y1: 22 * (at + 1), x2: WIDTH, y2: 22 * (at + 1), lineWidth: 0.4, lineColor: '#98a2b3' },
+    type: 'line' as const,
+    x1: 0,
+    y1: 22 * (at + 1),
+    x2: WIDTH,
+    y2: 22 * (at + 1),
+    lineWidth: 0.4,
+    lineColor: '#98a2b3',
   })),
   margin: [0, 0, 0, 6],
 })

@@ -36,7 +36,10 @@ type Blank = Extract<QuestionBody, { kind: 'blank' }>
 function gapOf(id: string, { accepted, number, isExactCase }: Blank['blanks'][number]): Response {
   if (accepted.length === 0 && number)
     return {
-      ...{ id, weight: 1, by: 'equal', tolerance: number.tolerance },
+      id,
+      weight: 1,
+      by: 'equal',
+      tolerance: number.tolerance,
       declared: declared(id, 'single', 'float', values([String(number.value)], isExactCase ? 'exact' : '')),
     }
   const entries = accepted.map((text) => `<mapEntry mapKey="${exactValue(text)}" mappedValue="1" caseSensitive="${isExactCase}"/>`).join('')

@@ -33,7 +33,10 @@ export function responsesOf(item: XmlNode): Responses {
       }))
       const { identifier = '', cardinality = 'single', baseType = 'string' } = node.attributes
       const declared: Declared = {
-        ...{ isSingle: cardinality === 'single', type: baseType, entries, sentence: correct?.attributes.interpretation ?? '' },
+        isSingle: cardinality === 'single',
+        type: baseType,
+        entries,
+        sentence: correct?.attributes.interpretation ?? '',
         right: few(childrenOf(correct, 'value')).map((value) => textOf(value).trim()),
         tolerance: within.get(identifier) ?? null,
       }

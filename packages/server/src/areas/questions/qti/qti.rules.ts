@@ -150,7 +150,13 @@ function draftOf(item: XmlNode, { difficulty = USUAL_DIFFICULTY, points = [], ca
   const { pictures, notes } = reader.about
   const title = item.attributes.title?.trim() ?? ''
   return {
-    ...{ line: item.line, notes, embedded: [], pictures: pictures satisfies QuestionContent['pictures'], explanation, difficulty, points },
+    line: item.line,
+    notes,
+    embedded: [],
+    pictures: pictures satisfies QuestionContent['pictures'],
+    explanation,
+    difficulty,
+    points,
     body: body.stem === '' ? { ...body, stem: title } : body,
     ...(category && { category }),
     ...(file !== undefined && { file }),

@@ -113,7 +113,10 @@ describe('items as the examples of IMS have them', () => {
       '<rubricBlock view="scorer"><p>Two marks for each argument.</p></rubricBlock><extendedTextInteraction responseIdentifier="RESPONSE"><prompt>Write Sam a postcard.</prompt></extendedTextInteraction>',
     )
     expect((await one(essay)).content.body).toEqual({
-      ...{ kind: 'essay', stem: 'Write Sam a postcard.', reference: 'Two marks for each argument.', rubric: [] },
+      kind: 'essay',
+      stem: 'Write Sam a postcard.',
+      reference: 'Two marks for each argument.',
+      rubric: [],
     })
     const inline =
       '<inlineChoiceInteraction responseIdentifier="RESPONSE" shuffle="false"><inlineChoice identifier="G">Gloucester</inlineChoice><inlineChoice identifier="Y">York</inlineChoice></inlineChoiceInteraction>'
@@ -124,7 +127,8 @@ describe('items as the examples of IMS have them', () => {
       `<p>this sun of ${inline}, in the year <textEntryInteraction responseIdentifier="YEAR"/></p>`,
     )
     expect((await one(several)).content.body).toMatchObject({
-      ...{ kind: 'case', stem: 'this sun of (1), in the year (2)' },
+      kind: 'case',
+      stem: 'this sun of (1), in the year (2)',
       parts: [{ question: { kind: 'single', stem: '(1)', right: 'b' } }, { question: { kind: 'blank', stem: '(2) ____' } }],
     })
   })

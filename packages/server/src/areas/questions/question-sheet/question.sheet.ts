@@ -104,8 +104,11 @@ async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
   for await (const q of everyQuestionRow(ctx, filters)) {
     const path = paths.get(q.categoryId)
     const about = {
-      ...{ number: String(q.id), difficulty: String(q.difficulty), knowledgePoints: writeNames(q.points) },
-      ...{ category: path ? writtenPath(path) : q.category, state: flows.question.states[q.state] },
+      number: String(q.id),
+      difficulty: String(q.difficulty),
+      knowledgePoints: writeNames(q.points),
+      category: path ? writtenPath(path) : q.category,
+      state: flows.question.states[q.state],
     }
     yield rowsOf(q.content, about, labels)
   }

@@ -32,11 +32,9 @@ function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
     return body.prompts.map(({ text, right }) => ({ kind: labels.kind('prompt'), stem: text, answer: letterOf(body.options, right) }))
   if (body.kind !== 'case') return []
   return body.parts.map(({ weight, question }) => ({
-    ...{
-      kind: labels.kind(`part.${question.kind as Exclude<QuestionKind, 'case' | 'matching'>}`),
-      stem: question.stem,
-      weight: String(weight),
-    },
+    kind: labels.kind(`part.${question.kind as Exclude<QuestionKind, 'case' | 'matching'>}`),
+    stem: question.stem,
+    weight: String(weight),
     ...answerCells(question, labels),
   }))
 }

@@ -40,8 +40,15 @@ export function relationsToBlock(
   const leader = block.isOwnDepartment || isRotationOffice(actor)
   const assessor = leader || block.supervisorId === actor.userId
   const relations: Record<BlockRelation, boolean> = {
-    ...{ owner, leader, assessor, party: owner || assessor, begun: block.startsOn <= today, ended: block.endsOn <= today },
-    ...{ sound: shortfalls.length === 0, short: shortfalls.length > 0, past: false },
+    owner,
+    leader,
+    assessor,
+    party: owner || assessor,
+    begun: block.startsOn <= today,
+    ended: block.endsOn <= today,
+    sound: shortfalls.length === 0,
+    short: shortfalls.length > 0,
+    past: false,
   }
   return new Set((Object.keys(relations) as BlockRelation[]).filter((relation) => relations[relation]))
 }

@@ -7,8 +7,23 @@ import { blockMatch, shownBlocks } from './list-blocks.ts'
 import { shortfallText } from './shortfall-text.ts'
 
 const COLUMNS = [
-  ...(['number', 'name', 'major', 'department', 'startsOn', 'endsOn', 'state', 'supervisor', 'enteredOn', 'entryEducationOn'] as const),
-  ...(['theoryScore', 'skillScore', 'dailyScore', 'workloadShare', 'absenceDays', 'workingDays', 'short'] as const),
+  'number',
+  'name',
+  'major',
+  'department',
+  'startsOn',
+  'endsOn',
+  'state',
+  'supervisor',
+  'enteredOn',
+  'entryEducationOn',
+  'theoryScore',
+  'skillScore',
+  'dailyScore',
+  'workloadShare',
+  'absenceDays',
+  'workingDays',
+  'short',
 ] as const
 /** Stays as the list shows them. */
 export const blockSheet = exportPlan<(typeof COLUMNS)[number], Omit<BlockFilters, 'pageNum' | 'pageSize'>>({

@@ -22,7 +22,9 @@ const act = async (who: string, id: number, action: string, more: object = {}) =
   return caller.post(`${PATH}/${id}/act`, { action, version, ...more })
 }
 const entry = (id: number, over: object = {}) => ({
-  ...{ enteredOn: '2026-11-03', entryEducationOn: '2026-11-03', supervisors: [{ id, supervisorId: teacher().userId }] },
+  enteredOn: '2026-11-03',
+  entryEducationOn: '2026-11-03',
+  supervisors: [{ id, supervisorId: teacher().userId }],
   ...over,
 })
 const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }

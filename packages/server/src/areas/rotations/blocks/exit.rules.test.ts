@@ -4,7 +4,12 @@ import { type ExitFacts, shortfallsOf } from './exit.rules.ts'
 
 const rules = { theory: 60, skill: 60, daily: 60, workload: 80, absence: 0.333 }
 const facts = (over: Partial<ExitFacts> = {}): ExitFacts => ({
-  ...{ theory: 60, skill: 60, daily: 60, workload: 80, absenceDays: 7, workingDays: 21 },
+  theory: 60,
+  skill: 60,
+  daily: 60,
+  workload: 80,
+  absenceDays: 7,
+  workingDays: 21,
   ...over,
 })
 test('each least and the third of the working days are kept at their very limit', () => {

@@ -41,9 +41,7 @@ export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: re
     blockNotices.fail,
     moved.map((b) => ({ userId: b.userId, ...reasonsOf(b), path: OWN_PATH })),
   )
-  const recipients = moved.flatMap((b) =>
-    bases.filter((one) => one.baseId === b.baseId).map(({ userId }) => ({ userId: userId, ...reasonsOf(b) })),
-  )
+  const recipients = moved.flatMap((b) => bases.filter((one) => one.baseId === b.baseId).map(({ userId }) => ({ userId, ...reasonsOf(b) })))
   await notify(
     tx,
     blockNotices.repeatNeeded,

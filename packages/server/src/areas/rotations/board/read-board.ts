@@ -34,7 +34,10 @@ async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonl
     const table = tables.get(trainee.cohortId)
     const away = (absences.get(trainee.id) ?? []).flatMap((one) => monthsFilled(one.startsOn, one.endsOn))
     return {
-      ...{ id: trainee.id, name: trainee.realName, number: trainee.number, cohortId: trainee.cohortId },
+      id: trainee.id,
+      name: trainee.realName,
+      number: trainee.number,
+      cohortId: trainee.cohortId,
       ...windowOf(trainee, trainee.lengthMonths ?? table?.lengthMonths ?? 0, away, plan),
       absent: [...new Set(away.map((month) => month - first).filter((month) => month >= 0 && month < plan.months))].sort((a, b) => a - b),
       unchosen: needsOf(table?.rows ?? [], choices.get(trainee.id) ?? [], []).unchosen,
@@ -63,7 +66,10 @@ export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Boar
   // a draft took over what had begun; what is in force goes on beginning
   const begun = plan.publishedAt === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
   return {
-    ...{ planId: plan.id, version: plan.version, startsOn: plan.startsOn, months: plan.months },
+    planId: plan.id,
+    version: plan.version,
+    startsOn: plan.startsOn,
+    months: plan.months,
     now: monthNumber(today) - first,
     isDraft: plan.publishedAt === null,
     cohorts,

@@ -39,7 +39,7 @@ export const announceMonth = (ctx: SignedCtx) =>
     const month = next.slice(0, 7)
     const arrivals = await findUnannounced(tx.db, next)
     const notices = arrivals.map(({ id, name, nameEn, count, userId }) => ({
-      userId: userId,
+      userId,
       values: { department: name, month, count: String(count) },
       valuesEn: { department: nameEn ?? name },
       path: `/rotation/month?month=${month}&departmentId=${id}`,

@@ -4,10 +4,7 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countFacts, findFactBatch } from './fact.queries.ts'
 import { factMatch, factsOf } from './facts.ts'
 
-const COLUMNS = [
-  ...(['number', 'name', 'major', 'cohort', 'department'] as const),
-  ...(['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const),
-] as const
+const COLUMNS = ['number', 'name', 'major', 'cohort', 'department', 'planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const
 /** Plan and fact: a line for each trainee and department. */
 export const factSheet = exportPlan<(typeof COLUMNS)[number], Omit<FactFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'rotations.facts',

@@ -11,7 +11,9 @@ import { type FactMatch, type FactTrainee, findDepartmentNames, findFactPage } f
 import { compareFacts, type PlannedMonths, totalOf } from './fact.rules.ts'
 
 export const factMatch = (ctx: SignedCtx, { keywords, baseId }: Omit<FactFilters, 'pageNum' | 'pageSize'>): FactMatch => ({
-  ...{ keywords, baseId, scope: visibleBases(ctx.actor) },
+  keywords,
+  baseId,
+  scope: visibleBases(ctx.actor),
 })
 type Choice = Awaited<ReturnType<typeof electiveChoices>>[number]
 /** What a row of the cohort's table asks of a trainee: a required department, what was chosen, or the months nobody has chosen yet. */
@@ -41,7 +43,10 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
     const chosen = choices.filter(({ traineeId }) => traineeId === t.id)
     const own = stays.filter((b) => b.traineeId === t.id)
     const facts = own.map((b) => ({
-      ...{ departmentId: b.departmentId, state: b.state, from: b.startsOn, until: b.endsOn },
+      departmentId: b.departmentId,
+      state: b.state,
+      from: b.startsOn,
+      until: b.endsOn,
       isRepeated: own.some((other) => other.repeatsId === b.id),
     }))
     return { t, lines: compareFacts(table ? table.rows.flatMap((row) => plannedOf(row, chosen)) : null, facts, today) }
@@ -50,7 +55,11 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
   const names = new Map((await findDepartmentNames(ctx.db, departmentIds)).map((d) => [d.id, labelIn(ctx.language, d.name, d.nameEn)]))
   const { undecided } = factWords[ctx.language]
   return compared.map(({ t, lines }) => ({
-    ...{ id: t.id, name: t.realName, number: t.number, major: labelIn(ctx.language, t.major, t.majorEn), cohort: t.cohort },
+    id: t.id,
+    name: t.realName,
+    number: t.number,
+    major: labelIn(ctx.language, t.major, t.majorEn),
+    cohort: t.cohort,
     ...totalOf(lines),
     lines: lines.map(({ name, ...line }) => ({
       ...line,

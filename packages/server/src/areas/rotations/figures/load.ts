@@ -61,7 +61,10 @@ export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
   return {
     months: Array.from({ length: MONTHS }, (_, n) => monthAfter(first, n)),
     departments: rows.map((row) => ({
-      ...{ id: row.id, name: label(row.name, row.nameEn), parent: label(row.parent, row.parentEn), cells: row.cells },
+      id: row.id,
+      name: label(row.name, row.nameEn),
+      parent: label(row.parent, row.parentEn),
+      cells: row.cells,
     })),
     bases: bases.map((base) => ({ value: base.id, label: label(base.name, base.nameEn) })),
   }
@@ -78,7 +81,8 @@ export async function exportLoad(ctx: SignedCtx, { reason, ...query }: LoadQuery
   ]
   const figure = ({ seats, capacity }: LoadCell) => (capacity === null ? seats : `${seats} / ${capacity}`)
   const rows = departments.map(({ name, parent, cells }) => ({
-    ...{ parent, department: name },
+    parent,
+    department: name,
     ...Object.fromEntries(cells.map((cell, n) => [months[n]!, figure(cell)])),
   }))
   await ctx.audit({ action: 'rotations.load.export', entity: 'rotationLoad', detail: { count: rows.length, reason } })

@@ -29,12 +29,16 @@ export async function readNextMonth(ctx: SignedCtx) {
       ? fillSentence(words.overNone, { count: shown.length })
       : fillSentence(over.length > NAMED ? words.overMore : words.overNames, { names, count: over.length })
   return chartPart({
-    ...{ title: words.overNext, answer, labels: shown.map(({ name }) => name) },
+    title: words.overNext,
+    answer,
+    labels: shown.map(({ name }) => name),
     series: [
       { name: words.used, values: shown.map(({ cell }) => cell.seats) },
       { name: words.capacity, values: shown.map(({ cell }) => cell.capacity ?? 0) },
     ],
-    ...{ isStacked: false, empty: words.nobodyNext, to: placeOf('rotation/load/index', { from: months[0]! }) },
+    isStacked: false,
+    empty: words.nobodyNext,
+    to: placeOf('rotation/load/index', { from: months[0]! }),
   })
 }
 /** Seats used and capacity of the reader's departments in this month and the next ones. */
@@ -53,6 +57,8 @@ export async function readMonthsAhead(ctx: SignedCtx) {
       { name: words.used, values: sums.map(({ seats }) => seats) },
       { name: words.capacity, values: sums.map(({ capacity }) => capacity) },
     ],
-    ...{ isStacked: false, empty: words.noDepartments, to: placeOf('rotation/load/index') },
+    isStacked: false,
+    empty: words.noDepartments,
+    to: placeOf('rotation/load/index'),
   })
 }

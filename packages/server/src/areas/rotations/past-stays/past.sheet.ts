@@ -54,7 +54,10 @@ async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise
         (t.idCardHash && hashes.get(name)!.includes(t.idCardHash)),
     )
   return rows.map(({ item: { trainee, department, result, ...item } }) => ({
-    ...{ ...item, result: result!, trainee: find(trainee), departmentId: departments.get(department) ?? UNKNOWN },
+    ...item,
+    result: result!,
+    trainee: find(trainee),
+    departmentId: departments.get(department) ?? UNKNOWN,
   }))
 }
 
@@ -82,7 +85,9 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
   async judge(ctx, rows) {
     const faults = await judgePast(ctx, await asRecords(ctx, rows))
     return faults.map(({ at, field, def, data }) => ({
-      ...{ row: rows[at]!.row, column: COLUMN_OF[field], message: errorSentence(ctx.words, ctx.language, def, data) },
+      row: rows[at]!.row,
+      column: COLUMN_OF[field],
+      message: errorSentence(ctx.words, ctx.language, def, data),
     }))
   },
   write: (tx, rows, onProgress) =>
@@ -94,9 +99,15 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
     const match = { ...filters, scope: visibleBases(ctx.actor) }
     for await (const b of everyRow(async (page) => ({ rows: await findPastBatch(ctx.db, match, page) })))
       yield {
-        ...{ trainee: b.number, name: b.realName, department: labelIn(ctx.language, b.department, b.departmentEn) },
-        ...{ startsOn: b.startsOn, endsOn: b.endsOn, result: blockWords[ctx.language].results[b.state as 'passed' | 'failed'] },
-        ...{ theoryScore: b.theoryScore, skillScore: b.skillScore, dailyScore: b.dailyScore },
+        trainee: b.number,
+        name: b.realName,
+        department: labelIn(ctx.language, b.department, b.departmentEn),
+        startsOn: b.startsOn,
+        endsOn: b.endsOn,
+        result: blockWords[ctx.language].results[b.state as 'passed' | 'failed'],
+        theoryScore: b.theoryScore,
+        skillScore: b.skillScore,
+        dailyScore: b.dailyScore,
       }
   },
 }

@@ -18,8 +18,12 @@ beforeAll(async () => {
 const staysOf = (at: number) =>
   server.db.selectFrom('rotationBlocks').selectAll().where('traineeId', '=', world.trainees[at]!.traineeId).orderBy('startsOn').execute()
 const form = (over: object = {}) => ({
-  ...{ traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, startsOn: '2025-09-01', endsOn: '2025-10-31' },
-  ...{ result: 'passed', theoryScore: 88 },
+  traineeId: world.trainees[0]!.traineeId,
+  departmentId: world.departmentId,
+  startsOn: '2025-09-01',
+  endsOn: '2025-10-31',
+  result: 'passed',
+  theoryScore: 88,
   ...over,
 })
 
@@ -68,14 +72,12 @@ describe('a stay from before the system', () => {
     const { columns } = sheets.pastBlocks
     const read = async (rows: object[]) => importSheet(server, await server.as('base'), PATH, await sheetBytes(columns, rows as never))
     const line = (at: number, over: object = {}) => ({
-      ...{
-        trainee: numbers[at],
-        department: '药学部/住院药房',
-        startsOn: '2025/9/1',
-        endsOn: '2025/9/30',
-        result: '合格',
-        skillScore: '81.5',
-      },
+      trainee: numbers[at],
+      department: '药学部/住院药房',
+      startsOn: '2025/9/1',
+      endsOn: '2025/9/30',
+      result: '合格',
+      skillScore: '81.5',
       ...over,
     })
     expect(await read([line(1), line(1, { startsOn: '2025-10-01', endsOn: '2025-11-30', result: '不合格' })])).toMatchObject({

@@ -15,15 +15,17 @@ import { findPastDepartments, findPastForUpdate, findPastTrainees } from './past
 /** Writes records that have been judged: each begins as planned and is moved to its result, so that its history says who recorded it. */
 export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): Promise<number[]> {
   const rows = records.map((one) => ({
-    ...{
-      traineeId: one.trainee!.id,
-      departmentId: one.departmentId,
-      startsOn: one.startsOn,
-      endsOn: one.endsOn,
-      origin: 'past' as const,
-    },
-    ...{ enteredOn: one.startsOn, theoryScore: one.theoryScore, skillScore: one.skillScore, dailyScore: one.dailyScore },
-    ...{ createdAt: tx.now(), updatedAt: tx.now() },
+    traineeId: one.trainee!.id,
+    departmentId: one.departmentId,
+    startsOn: one.startsOn,
+    endsOn: one.endsOn,
+    origin: 'past' as const,
+    enteredOn: one.startsOn,
+    theoryScore: one.theoryScore,
+    skillScore: one.skillScore,
+    dailyScore: one.dailyScore,
+    createdAt: tx.now(),
+    updatedAt: tx.now(),
   }))
   const made = await tx.db.insertInto('rotationBlocks').values(rows).returning('id').execute()
   const relations = new Set(['past'] as const)

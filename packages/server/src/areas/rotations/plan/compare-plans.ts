@@ -32,7 +32,8 @@ export function namedChanges(
       trainee: people.get(one.traineeId) ?? '',
       month: firstDayOf(monthAt(one.month)),
       months: one.months,
-      ...{ before: nameOf(one.before), after: nameOf(one.after) },
+      before: nameOf(one.before),
+      after: nameOf(one.after),
     })),
   }
 }
@@ -57,7 +58,11 @@ export async function comparePlans(ctx: SignedCtx, { id, with: other }: { id: nu
     right: { name: right.name, edition: right.edition, ...figuresOf(b) },
     ...namedChanges([a, b], a.blocks, b.blocks, [monthNumber(left.startsOn), monthNumber(right.startsOn)]),
     departments: [...departments.values()].map(({ id: department, name, seats }) => ({
-      ...{ id: department, name, left: ours.get(department) ?? 0, right: theirs.get(department) ?? 0, seats: Math.max(0, ...seats) },
+      id: department,
+      name,
+      left: ours.get(department) ?? 0,
+      right: theirs.get(department) ?? 0,
+      seats: Math.max(0, ...seats),
     })),
   }
 }

@@ -26,7 +26,10 @@ export const copyPlan = (ctx: SignedCtx, { id }: { id: number }) =>
     const plan = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     await lockBase(tx.db, plan.baseId)
     const draft = {
-      ...{ baseId: plan.baseId, name: plan.name, startsOn: plan.startsOn, months: plan.months },
+      baseId: plan.baseId,
+      name: plan.name,
+      startsOn: plan.startsOn,
+      months: plan.months,
       cohortIds: await findCohortsOfPlan(tx.db, id),
     }
     const formers = plan.state === 'published' ? await formersInForce(tx.db, id, dayInChina(tx.now())) : await formersOf(tx.db, id)

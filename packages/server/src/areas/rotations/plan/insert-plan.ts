@@ -36,7 +36,11 @@ export async function insertPlan(tx: SignedCtx, draft: Draft, origin?: Origin): 
   const { id } = await tx.db
     .insertInto('rotationPlans')
     .values({
-      ...{ baseId: draft.baseId, name: draft.name, edition: (last?.edition ?? 0) + 1, startsOn: draft.startsOn, months: draft.months },
+      baseId: draft.baseId,
+      name: draft.name,
+      edition: (last?.edition ?? 0) + 1,
+      startsOn: draft.startsOn,
+      months: draft.months,
       supersedesId: (await findPublishedPlan(tx.db, draft.baseId))?.id ?? null,
       swapIds: swaps.ids,
       createdBy: tx.actor.userId,

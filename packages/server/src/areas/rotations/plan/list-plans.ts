@@ -48,8 +48,12 @@ export async function listPlanChoices(ctx: SignedCtx) {
           ? []
           : [
               {
-                ...{ value: row.cohortId, label: row.cohort!, startsOn: row.startsOn!, months: row.lengthMonths! },
-                ...{ traineeCount: row.traineeCount, isPublished: row.isPublished },
+                value: row.cohortId,
+                label: row.cohort!,
+                startsOn: row.startsOn!,
+                months: row.lengthMonths!,
+                traineeCount: row.traineeCount,
+                isPublished: row.isPublished,
               },
             ],
       ),

@@ -31,8 +31,11 @@ export async function formersInForce(db: Db, planId: number, today: string): Pro
     .execute()
   const former = rows.map((row) => ({
     traineeId: row.traineeId,
-    ...{ rowId: row.rowId, departmentId: row.departmentId, months: monthNumber(row.endsOn) - monthNumber(row.startsOn) + 1 },
-    ...{ startsOn: row.startsOn, isLocked: row.isLocked },
+    rowId: row.rowId,
+    departmentId: row.departmentId,
+    months: monthNumber(row.endsOn) - monthNumber(row.startsOn) + 1,
+    startsOn: row.startsOn,
+    isLocked: row.isLocked,
   }))
   return grouped(former, (one) => one.traineeId)
 }

@@ -70,8 +70,11 @@ const HALVES = [
 /** A swap that turns the stays of the first trainee round. */
 async function swap(stays: readonly Stay[], state: ColumnValue<'rotationSwaps', 'state'>) {
   const move = (stay: Stay, from: number) => ({
-    ...{ blockId: stay.id, traineeId: stay.traineeId, departmentId: stay.departmentId },
-    ...{ from: HALVES[from], to: HALVES[1 - from] },
+    blockId: stay.id,
+    traineeId: stay.traineeId,
+    departmentId: stay.departmentId,
+    from: HALVES[from],
+    to: HALVES[1 - from],
   })
   const moves = JSON.stringify([move(stays[0]!, 0), move(stays[1]!, 1)])
   const row = { requestedBy: stays[0]!.traineeId, otherId: stays[2]!.traineeId, blockId: stays[0]!.id, otherBlockId: stays[3]!.id }

@@ -39,8 +39,13 @@ export async function writeBlocks(
       .insertInto('rotationBlocks')
       .values(
         fresh.slice(from, from + AT_ONCE).map(({ traineeId, departmentId, rowId, stage, startsOn, endsOn }) => ({
-          ...{ traineeId, departmentId, rowId, stage, planId },
-          ...{ startsOn: startsOn!, endsOn },
+          traineeId,
+          departmentId,
+          rowId,
+          stage,
+          planId,
+          startsOn: startsOn!,
+          endsOn,
         })),
       )
       .execute()

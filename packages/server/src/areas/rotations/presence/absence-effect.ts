@@ -35,8 +35,15 @@ export async function findAbsenceEffect(ctx: Pick<SignedCtx, 'db' | 'now'>, abse
     const all = workingDays(b.startsOn, b.endsOn)
     const facts = { ...MET, absenceDays: awayBefore + days, workingDays: all }
     return {
-      ...{ department: b.department, departmentEn: b.departmentEn, startsOn: b.startsOn, endsOn: b.endsOn },
-      ...{ workingDays: all, awayBefore, days, share: all > 0 ? percent((awayBefore + days) / all) : 0, limit: percent(rules.absence) },
+      department: b.department,
+      departmentEn: b.departmentEn,
+      startsOn: b.startsOn,
+      endsOn: b.endsOn,
+      workingDays: all,
+      awayBefore,
+      days,
+      share: all > 0 ? percent((awayBefore + days) / all) : 0,
+      limit: percent(rules.absence),
       isRepeat: shortfallsOf(facts, rules).some(({ key }) => key === 'absence'),
     }
   })

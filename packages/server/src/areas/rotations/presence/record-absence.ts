@@ -13,8 +13,15 @@ export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedD
     .insertInto('rotationAbsences')
     .values(
       absences.map(({ absenceId, traineeId, startsOn, endsOn, reason }) => ({
-        ...{ traineeId, startsOn, endsOn, reason, origin: 'absence', absenceId },
-        ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+        traineeId,
+        startsOn,
+        endsOn,
+        reason,
+        origin: 'absence',
+        absenceId,
+        createdBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })),
     )
     .onConflict((on) =>
@@ -22,8 +29,11 @@ export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedD
         .column('absenceId')
         .where('absenceId', 'is not', null)
         .doUpdateSet((e) => ({
-          ...{ startsOn: e.ref('excluded.startsOn'), endsOn: e.ref('excluded.endsOn'), reason: e.ref('excluded.reason') },
-          ...{ updatedAt: tx.now(), version: e('rotationAbsences.version', '+', 1) },
+          startsOn: e.ref('excluded.startsOn'),
+          endsOn: e.ref('excluded.endsOn'),
+          reason: e.ref('excluded.reason'),
+          updatedAt: tx.now(),
+          version: e('rotationAbsences.version', '+', 1),
         }))
         .where(
           sql<boolean>`(rotation_absences.starts_on, rotation_absences.ends_on, rotation_absences.reason)

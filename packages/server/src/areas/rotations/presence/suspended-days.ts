@@ -13,8 +13,15 @@ export async function recordSuspensions(tx: SignedCtx, suspensions: readonly Sus
     .insertInto('rotationAbsences')
     .values(
       suspensions.map(({ situationId, traineeId, startsOn, endsOn, reason }) => ({
-        ...{ traineeId, startsOn, endsOn, reason, origin: 'situation', situationId },
-        ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+        traineeId,
+        startsOn,
+        endsOn,
+        reason,
+        origin: 'situation',
+        situationId,
+        createdBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })),
     )
     .onConflict((on) =>
@@ -22,8 +29,11 @@ export async function recordSuspensions(tx: SignedCtx, suspensions: readonly Sus
         .column('situationId')
         .where('situationId', 'is not', null)
         .doUpdateSet((e) => ({
-          ...{ startsOn: e.ref('excluded.startsOn'), endsOn: e.ref('excluded.endsOn'), reason: e.ref('excluded.reason') },
-          ...{ updatedAt: tx.now(), version: e('rotationAbsences.version', '+', 1) },
+          startsOn: e.ref('excluded.startsOn'),
+          endsOn: e.ref('excluded.endsOn'),
+          reason: e.ref('excluded.reason'),
+          updatedAt: tx.now(),
+          version: e('rotationAbsences.version', '+', 1),
         })),
     )
     .execute()

@@ -27,8 +27,12 @@ export async function listRepeatPlaces(ctx: SignedCtx, { id }: { id: number }): 
   const places = freePlaces(spanOf(b), others, dayInChina(ctx.now()))
   const seats = await findSeatsUsed(ctx.db, b.departmentId, places)
   return places.map(({ from, until, isAtEnd }, at) => ({
-    ...{ startsOn: from, endsOn: until, isAtEnd, isExtending: isLater(until, b.plannedEnd) },
-    ...{ seats: seats[at]!.seats, capacity: seats[at]!.capacity },
+    startsOn: from,
+    endsOn: until,
+    isAtEnd,
+    isExtending: isLater(until, b.plannedEnd),
+    seats: seats[at]!.seats,
+    capacity: seats[at]!.capacity,
   }))
 }
 
@@ -48,8 +52,16 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
     const { id: repeatId } = await tx.db
       .insertInto('rotationBlocks')
       .values({
-        ...{ traineeId: b.traineeId, departmentId: b.departmentId, rowId: b.rowId, stage: b.stage },
-        ...{ startsOn: from, endsOn: until, origin: 'repeat', repeatsId: id, createdAt: tx.now(), updatedAt: tx.now() },
+        traineeId: b.traineeId,
+        departmentId: b.departmentId,
+        rowId: b.rowId,
+        stage: b.stage,
+        startsOn: from,
+        endsOn: until,
+        origin: 'repeat',
+        repeatsId: id,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -31,8 +31,12 @@ export const findRuledBases = (db: Db, scope: OrgScope) =>
 export async function findRulesByBase(db: Db) {
   const rows = await db.selectFrom('rotationRules').selectAll().execute()
   const asRules = (row: (typeof rows)[number]) => ({
-    ...{ theory: row.leastTheory, skill: row.leastSkill, daily: row.leastDaily, workload: row.leastWorkload },
-    ...{ absence: Number(row.mostAbsence), source: row.source },
+    theory: row.leastTheory,
+    skill: row.leastSkill,
+    daily: row.leastDaily,
+    workload: row.leastWorkload,
+    absence: Number(row.mostAbsence),
+    source: row.source,
   })
   const byBase = new Map(rows.map((row) => [row.baseId, asRules(row)]))
   return (baseId: number) => byBase.get(baseId) ?? byBase.get(null)!

@@ -35,8 +35,12 @@ export async function listRules(ctx: SignedCtx) {
 }
 
 const columns = (form: RuleForm) => ({
-  ...{ leastTheory: form.leastTheory, leastSkill: form.leastSkill, leastDaily: form.leastDaily, leastWorkload: form.leastWorkload },
-  ...{ mostAbsence: Math.round(form.mostAbsence * 10) / 1000, source: form.source },
+  leastTheory: form.leastTheory,
+  leastSkill: form.leastSkill,
+  leastDaily: form.leastDaily,
+  leastWorkload: form.leastWorkload,
+  mostAbsence: Math.round(form.mostAbsence * 10) / 1000,
+  source: form.source,
 })
 export const createRule = (ctx: SignedCtx, { baseId, ...form }: RuleForm & { baseId: number }) =>
   inTransaction(ctx, async (tx) => {

@@ -64,8 +64,14 @@ export async function getLastRun(ctx: SignedCtx, { id }: { id: number }): Promis
   const hasPlan = (run.result as RunResult | null)?.places != null
   const mayManage = holds(ctx.actor, may.manage)
   return {
-    ...{ id: run.id, kind: run.kind as SolverRun['kind'], state: run.state as SolverRun['state'], seconds: run.seconds },
-    ...{ value: run.value, bound: run.bound, isProven: run.isProven, curve: run.curve as RunPoint[] },
+    id: run.id,
+    kind: run.kind as SolverRun['kind'],
+    state: run.state as SolverRun['state'],
+    seconds: run.seconds,
+    value: run.value,
+    bound: run.bound,
+    isProven: run.isProven,
+    curve: run.curve as RunPoint[],
     passed: run.startedAt === null ? 0 : ((run.finishedAt ?? ctx.now()).getTime() - run.startedAt.getTime()) / 1000,
     ...(await outcomeOf(ctx, plan, run)),
     isStale,

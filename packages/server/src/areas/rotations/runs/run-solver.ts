@@ -89,7 +89,9 @@ export function solverRunner(house: CtxParts): Worker {
         places: placesFound(board, answer),
         placedCount: answer.plan?.trainees.length ?? 0,
         left: withKnownEnds(answer.left, plannedEnds),
-        ...{ conflict, impossible, isKnown },
+        conflict,
+        impossible,
+        isKnown,
       }
       await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', { value, bound, isProven, result })
     } catch (e) {

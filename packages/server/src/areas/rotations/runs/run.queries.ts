@@ -53,7 +53,9 @@ export const endRun = (db: Db, id: number, now: Date, end: RunEnd, { isProven = 
   db
     .updateTable('solverRuns')
     .set({
-      ...{ state: runStep(end).to, isProven, finishedAt: now },
+      state: runStep(end).to,
+      isProven,
+      finishedAt: now,
       ...figures,
       ...(result ? { result: JSON.stringify(result) } : {}),
     })

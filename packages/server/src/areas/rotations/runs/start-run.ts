@@ -21,7 +21,12 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
     const run = await tx.db
       .insertInto('solverRuns')
       .values({
-        ...{ planId: id, kind, seconds, seed: plan.version, planVersion: plan.version, requestedBy: tx.actor.userId },
+        planId: id,
+        kind,
+        seconds,
+        seed: plan.version,
+        planVersion: plan.version,
+        requestedBy: tx.actor.userId,
         fromMonth: fromMonth === null ? null : firstDayOf(monthAt(monthNumber(plan.startsOn) + fromMonth)),
         requestedAt: tx.now(),
       })

@@ -55,7 +55,9 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
     saveMonths(
       tx.db,
       batch.map(({ item: { department, month, seats, reason } }) => ({
-        ...{ departmentId: ids.get(department)!, month, seats },
+        departmentId: ids.get(department)!,
+        month,
+        seats,
         reason: seats === null ? null : reason,
       })),
       tx.actor.userId,

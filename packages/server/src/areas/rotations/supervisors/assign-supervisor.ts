@@ -24,7 +24,9 @@ async function giveSupervisors(tx: SignedCtx, rows: readonly BlockRow[], wanted:
     from ${rowsOf(values, { id: 'bigint', supervisor: 'bigint' })} w where b.id = w.id`.execute(tx.db)
   await tx.audit.all(
     rows.map((b) => ({
-      ...{ action: 'rotations.block.supervisor', entity: 'rotationBlock', entityId: b.id },
+      action: 'rotations.block.supervisor',
+      entity: 'rotationBlock',
+      entityId: b.id,
       detail: { before: b.supervisorId, after: wanted.get(b.id), ...(b.supervisorId === null ? {} : { reason }) },
     })),
   )

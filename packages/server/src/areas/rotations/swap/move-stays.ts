@@ -54,7 +54,10 @@ export async function putStaysBack(tx: SignedCtx, swapIds: readonly number[], be
     .orderBy('id')
     .execute()
   const given = movesOf(swaps).map(({ blockId, from, to }) => ({
-    ...{ id: blockId, from: from.startsOn, until: from.endsOn, now: to.startsOn },
+    id: blockId,
+    from: from.startsOn,
+    until: from.endsOn,
+    now: to.startsOn,
     supervisor: before.find(({ id }) => id === blockId)?.supervisorId ?? null,
   }))
   const { numAffectedRows } = await sql`with still as (

@@ -38,9 +38,15 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
     const { id } = await tx.db
       .insertInto('rotationSwaps')
       .values({
-        ...{ requestedBy: own.traineeId, otherId: other.traineeId, blockId, otherBlockId, reason },
-        ...{ moves: JSON.stringify(moves), departmentIds: [...new Set(moves.map(({ departmentId }) => departmentId))] },
-        ...{ createdAt: tx.now(), updatedAt: tx.now() },
+        requestedBy: own.traineeId,
+        otherId: other.traineeId,
+        blockId,
+        otherBlockId,
+        reason,
+        moves: JSON.stringify(moves),
+        departmentIds: [...new Set(moves.map(({ departmentId }) => departmentId))],
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -13,7 +13,10 @@ export const departmentIn = (ctx: SignedCtx, names: DepartmentNames, id: number)
 export const shownMoves = (ctx: SignedCtx, names: DepartmentNames, moves: readonly Move[], ownTrainee: number): SwapMove[] =>
   moves
     .map(({ blockId, traineeId, departmentId, from, to }) => ({
-      ...{ blockId, isOwn: traineeId === ownTrainee, department: departmentIn(ctx, names, departmentId) },
-      ...{ from, to },
+      blockId,
+      isOwn: traineeId === ownTrainee,
+      department: departmentIn(ctx, names, departmentId),
+      from,
+      to,
     }))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))

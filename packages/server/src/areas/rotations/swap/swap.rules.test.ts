@@ -7,8 +7,14 @@ const [P, Q, R, S] = [10, 11, 12, 13]
 let ids = 0
 const lastOf = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
 const stay = (traineeId: number, departmentId: number, from: string, until = from, more: Partial<Stay> = {}): Stay => ({
-  ...{ id: ++ids, traineeId, departmentId, rowId: departmentId, stage: null, state: 'planned' },
-  ...{ startsOn: `${from}-01`, endsOn: lastOf(until) },
+  id: ++ids,
+  traineeId,
+  departmentId,
+  rowId: departmentId,
+  stage: null,
+  state: 'planned',
+  startsOn: `${from}-01`,
+  endsOn: lastOf(until),
   ...more,
 })
 const world = (stays: readonly Stay[], more: Partial<SwapWorld> = {}): SwapWorld => ({

@@ -10,7 +10,7 @@ import { isItemUsed } from './dictionary-uses.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
 const shown = ({ id, labelZh, labelEn, value, sort, colour, status, isBuiltIn }: Stored) => {
-  return { id, name: labelZh, nameEn: labelEn, value, sort, colour, status: status as 0 | 1, isBuiltIn: isBuiltIn }
+  return { id, name: labelZh, nameEn: labelEn, value, sort, colour, status: status as 0 | 1, isBuiltIn }
 }
 
 /** Form values as columns; fields unknown to the published client stay unchanged. */

@@ -11,7 +11,7 @@ import { isItemUsed } from './dictionary-uses.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
 const shown = ({ id, name, nameEn, code, status, isBuiltIn }: Stored) => {
-  return { id, name, nameEn: nameEn, code, status: status as 0 | 1, isBuiltIn: isBuiltIn }
+  return { id, name, nameEn, code, status: status as 0 | 1, isBuiltIn }
 }
 const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {
   return { name, code, status, remark, ...(nameEn === undefined ? {} : { nameEn }) }

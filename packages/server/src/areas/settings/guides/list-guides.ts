@@ -32,7 +32,7 @@ export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
   const guide = found(await findGuide(ctx.db, id))
   const { title, titleEn, body, bodyEn, roleIds, isPublished, version } = guide
   const files = await attached(ctx, guide)
-  return { id, title, titleEn: titleEn, body, bodyEn: bodyEn, roleIds: roleIds, files, isPublished: isPublished, version }
+  return { id, title, titleEn, body, bodyEn, roleIds, files, isPublished, version }
 }
 
 export async function listOwnGuides(ctx: SignedCtx) {

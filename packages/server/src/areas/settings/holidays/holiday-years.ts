@@ -32,7 +32,7 @@ export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number })
     papers: row?.papers ?? [],
     changedAt: toMoment(row?.changedAt),
     version: row?.version ?? 0,
-    days: days.map(({ day, kind, name, isEdited }) => ({ day, kind, name, isEdited: isEdited })),
+    days: days.map(({ day, kind, name, isEdited }) => ({ day, kind, name, isEdited })),
     legalDays: known.days.flatMap(({ day, name }) => (stored.has(day) ? [] : [{ day, name: name! }])),
     groupDays: groupDaysOf(year),
     workingDays: workingDaysByMonth(year, new Map(known.days.map(({ day, kind }) => [day, kind]))),

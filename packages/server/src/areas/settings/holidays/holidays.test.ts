@@ -27,8 +27,19 @@ describe('the calendar an installation starts with', () => {
     ])
     expect(await yearOf(2027)).toMatchObject({ source: null, days: [], version: 0, actions: [] })
     expect((await yearOf(2027)).legalDays.map(({ day, name }) => `${day.slice(5)} ${name}`)).toEqual([
-      ...['01-01 元旦', '02-05 春节', '02-06 春节', '02-07 春节', '02-08 春节', '04-05 清明节', '05-01 劳动节', '05-02 劳动节'],
-      ...['06-09 端午节', '09-15 中秋节', '10-01 国庆节', '10-02 国庆节', '10-03 国庆节'],
+      '01-01 元旦',
+      '02-05 春节',
+      '02-06 春节',
+      '02-07 春节',
+      '02-08 春节',
+      '04-05 清明节',
+      '05-01 劳动节',
+      '05-02 劳动节',
+      '06-09 端午节',
+      '09-15 中秋节',
+      '10-01 国庆节',
+      '10-02 国庆节',
+      '10-03 国庆节',
     ])
     // of the thirteen days off by law seven are on Mondays to Fridays
     expect((await yearOf(2027)).workingDays.reduce((a, b) => a + b)).toBe(254)

@@ -15,7 +15,7 @@ function settingOf(rule: SecondPersonRule, changes: readonly Change[]) {
   const own = changes.filter((change) => change.rule === rule)
   const history = own.map(({ id, isWaived, reason, who, changedAt }) => ({
     id,
-    isWaived: isWaived,
+    isWaived,
     reason,
     changedBy: who,
     changedAt: minuteInChina(changedAt),

@@ -47,7 +47,9 @@ describe('a partner unit', () => {
     expect(made, JSON.stringify(made.errors)).toMatchObject({ status: 200, data: { tokenType: 'Bearer' } })
     const unit = withToken(made)
     expect((await unit.get('/sign/cooperation/own')).data).toMatchObject({
-      ...{ state: 'applied', unitName: '江北区医院', actions: [] },
+      state: 'applied',
+      unitName: '江北区医院',
+      actions: [],
       intakes: [{ id: expect.any(Number), name: expect.stringContaining('年度招生'), until: expect.any(String) }],
     })
     expect(await unit.post('/sign/cooperation/people', person)).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })

@@ -74,7 +74,9 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
     const named = some.flatMap(({ school }) => school ?? [])
     const schools = await findSchoolIds(tx.db, named)
     const people = some.map(({ realName, idCard, mobile, school, offer }) => ({
-      ...{ realName, idCard, mobile },
+      realName,
+      idCard,
+      mobile,
       schoolId: schools.get(school ?? '') ?? null,
       schoolOther: schools.has(school ?? '') ? null : school,
       offerId: offer === null ? null : (offers.get(plainOfferName(offer)) ?? null),

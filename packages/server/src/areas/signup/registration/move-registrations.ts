@@ -22,7 +22,10 @@ export async function moveRegistrations(
 ): Promise<Moved> {
   const reason = given.reason ?? null
   const asked = {
-    ...{ action, reason, ids, versions: given.versions },
+    action,
+    reason,
+    ids,
+    versions: given.versions,
     rows: await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId),
     relationsOf: (r: WholeRegistration) => relationsTo(r, [''], tx.actor, tx.now()),
     nameOf: (r: WholeRegistration) => r.realName ?? '',

@@ -17,7 +17,8 @@ export async function getOwnProgress(ctx: SignedCtx) {
     state: r.state as never,
     intake: labelIn(ctx.language, r.intake, r.intakeEn),
     signUpUntil: toMoment(r.signUpUntil),
-    ...{ isExempt: r.exemptKinds.includes(r.traineeKind), traineeNumber: r.traineeNumber },
+    isExempt: r.exemptKinds.includes(r.traineeKind),
+    traineeNumber: r.traineeNumber,
   }
   return { own, openIntake: null }
 }

@@ -173,7 +173,10 @@ describe('one sign-up', () => {
     const agreement = { registrationId: placed, number: 'XY2030990001', signedBy: userId, ...days }
     await server.db.insertInto('agreements').values(agreement).execute()
     expect(await read('bhb')).toMatchObject({
-      ...{ arriveAt: '2030-07-01 08:30', place: '教学楼 201', note: '带毕业证', arrivedOn: '2030-07-01' },
+      arriveAt: '2030-07-01 08:30',
+      place: '教学楼 201',
+      note: '带毕业证',
+      arrivedOn: '2030-07-01',
       agreement: { number: 'XY2030990001', signedOn: '2030-07-02', startsOn: '2030-07-03', endsOn: '2033-07-02', hasCopy: false },
       enrolledOn: null,
     })

@@ -15,8 +15,22 @@ import { findReviewedChoices, matching, type ReviewRow, reviewPage } from './rev
 
 const AT_ONCE = 500
 const COLUMNS = [
-  ...(['intake', 'realName', 'gender', 'birthDate', 'idCard', 'mobile', 'traineeKind', 'school', 'education'] as const),
-  ...(['choice1', 'choice2', 'choice3', 'choice4', 'acceptsAdjustment', 'state', 'submittedAt'] as const),
+  'intake',
+  'realName',
+  'gender',
+  'birthDate',
+  'idCard',
+  'mobile',
+  'traineeKind',
+  'school',
+  'education',
+  'choice1',
+  'choice2',
+  'choice3',
+  'choice4',
+  'acceptsAdjustment',
+  'state',
+  'submittedAt',
 ] as const
 const WIDE: ReadonlySet<string> = new Set(['idCard', 'school', 'choice1', 'choice2', 'choice3', 'choice4'])
 
@@ -60,7 +74,10 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
           traineeKind: words.traineeKinds[r.traineeKind as 'open'] ?? r.traineeKind,
           school: r.schoolName ?? r.schoolOther,
           education: words.levels[levels.get(r.id) as 'doctor'] ?? null,
-          ...{ choice1: choice(1), choice2: choice(2), choice3: choice(3), choice4: choice(4) },
+          choice1: choice(1),
+          choice2: choice(2),
+          choice3: choice(3),
+          choice4: choice(4),
           acceptsAdjustment: r.acceptsAdjustment ? yes : no,
           state: words.states[r.state] ?? r.state,
           submittedAt: r.submittedAt && minuteInChina(r.submittedAt),

@@ -118,14 +118,12 @@ describe('the specification’s spellings do what our own calls do', () => {
     })
     expect(saved, saved.msg).toMatchObject({ status: 200, data: { missing: [] } })
     expect(await read(`registrations/${id}`)).toMatchObject({
-      ...{
-        email: 'zhang@example.org',
-        traineeKind: 'sponsored',
-        employer: '江城二院',
-        maritalStatus: 1,
-        isFresh: false,
-        realName: '张予安',
-      },
+      email: 'zhang@example.org',
+      traineeKind: 'sponsored',
+      employer: '江城二院',
+      maritalStatus: 1,
+      isFresh: false,
+      realName: '张予安',
     })
     const wrong = await applicant.form('/sign/studentRegistration/save/form', {
       studentId: String(id),

@@ -14,8 +14,16 @@ beforeAll(async () => {
   const standard = await server.db
     .insertInto('standards')
     .values({
-      ...{ seriesId: 0, edition: 1, issuer: 'hospital', name: '标准', source: '本院', majorId: major.id, degreeKind: 'none' },
-      ...{ lengthMonths: 12, firstStageMonths: 6, createdBy: user.id },
+      seriesId: 0,
+      edition: 1,
+      issuer: 'hospital',
+      name: '标准',
+      source: '本院',
+      majorId: major.id,
+      degreeKind: 'none',
+      lengthMonths: 12,
+      firstStageMonths: 6,
+      createdBy: user.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -73,7 +73,13 @@ describe('a cohort', () => {
     const id = await make()
     const cohort = await get(id, base)
     expect(cohort).toMatchObject({
-      ...{ state: 'draft', endsOn: '2028-08-31', lengthMonths: 24, firstStageMonths: 12, differences: [], deviations: [], unmatched: [] },
+      state: 'draft',
+      endsOn: '2028-08-31',
+      lengthMonths: 24,
+      firstStageMonths: 12,
+      differences: [],
+      deviations: [],
+      unmatched: [],
       rounded: [{ months: 8, parts: [{ months: 5, exact: 4.8 }, { months: 3 }] }],
     })
     expect(cohort.rows.map(({ row }) => row.months ?? row.sumMonths)).toEqual([5, 3, 4, 3, 6])
@@ -316,8 +322,14 @@ describe('the decision about a cohort', () => {
     const plan = await server.db
       .insertInto('rotationPlans')
       .values({
-        ...{ baseId, name: '秋季计划', edition: 7, startsOn: '2026-09-01', months: 12, createdBy: owner.id },
-        ...{ state: 'published', publishedAt: server.clock.now },
+        baseId,
+        name: '秋季计划',
+        edition: 7,
+        startsOn: '2026-09-01',
+        months: 12,
+        createdBy: owner.id,
+        state: 'published',
+        publishedAt: server.clock.now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -33,8 +33,12 @@ export const createCohort = (ctx: SignedCtx, { majorId, standardId, ...form }: N
       .insertInto('cohorts')
       .values({
         ...columnsOf(form),
-        ...{ majorId, standardId, state: cohortFlow.initial },
-        ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+        majorId,
+        standardId,
+        state: cohortFlow.initial,
+        createdBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -64,8 +64,11 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
     const idOf = await majorIdOf(tx)
     await inBatches(rows, 500, onProgress, async (batch) => {
       const values = batch.map(({ item }) => ({
-        ...{ majorId: idOf(item.major) ?? null, degreeKind: item.degreeKind!, education: item.education! },
-        ...{ lengthMonths: item.lengthMonths!, source: item.source },
+        majorId: idOf(item.major) ?? null,
+        degreeKind: item.degreeKind!,
+        education: item.education!,
+        lengthMonths: item.lengthMonths!,
+        source: item.source,
       }))
       const find = () =>
         findConditionSnapshots(

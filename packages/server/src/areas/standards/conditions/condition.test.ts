@@ -108,8 +108,17 @@ describe('a time condition', () => {
 
 describe('the length that a condition asks for', () => {
   const person = (mobile: string, over: object = {}) => ({
-    ...{ realName: '时长条件', mobile, idCard: null, majorId: majors[0]!.value, trainingUnitId: unit, traineeKind: 'open' },
-    ...{ degreeKind: 'none', startsOn: dayBefore(server, 1), lengthMonths: null, education: 'master', ...over },
+    realName: '时长条件',
+    mobile,
+    idCard: null,
+    majorId: majors[0]!.value,
+    trainingUnitId: unit,
+    traineeKind: 'open',
+    degreeKind: 'none',
+    startsOn: dayBefore(server, 1),
+    lengthMonths: null,
+    education: 'master',
+    ...over,
   })
   const made = async (form: object) => {
     const { id } = (await office.post('/api/v1/trainees', form as never)).data as { id: number }

@@ -4,13 +4,33 @@ import { type LocalRow, localRowsOf, partsOf, remaindersOf, type StandardRow, su
 import { deviationsOf } from './deviation.rules.ts'
 
 const required = (departmentId: number, months: number, stage: 1 | 2 | null = 1): TableRow => ({
-  ...{ kind: 'required', departmentId, months, stage, maySplit: false, requirements: [] },
+  kind: 'required',
+  departmentId,
+  months,
+  stage,
+  maySplit: false,
+  requirements: [],
 })
 const fixed = (name: string, departmentIds: number[], choose: number, months: number): TableRow => ({
-  ...{ kind: 'fixed', name, departmentIds, choose, months, stage: 2, maySplit: false, requirements: [] },
+  kind: 'fixed',
+  name,
+  departmentIds,
+  choose,
+  months,
+  stage: 2,
+  maySplit: false,
+  requirements: [],
 })
 const free = (name: string, departmentIds: number[], least: number, most: number, sumMonths: number): TableRow => ({
-  ...{ kind: 'free', name, departmentIds, least, most, sumMonths, stage: 2, maySplit: false, requirements: [] },
+  kind: 'free',
+  name,
+  departmentIds,
+  least,
+  most,
+  sumMonths,
+  stage: 2,
+  maySplit: false,
+  requirements: [],
 })
 const numbered = (rows: readonly TableRow[]): StandardRow[] => rows.map((row, at) => ({ id: at + 1, row }))
 // standard departments 1 to 5; 1 is shared by 11 and 12, 5 is not compared

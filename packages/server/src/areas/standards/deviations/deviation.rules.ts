@@ -118,7 +118,9 @@ export function deviationsOf(compared: Compared): Deviation[] {
             clause: 'stages',
             standardRowId: null,
             facts: {
-              ...{ aspect: 'stages', stage: null, cohort: null },
+              aspect: 'stages',
+              stage: null,
+              cohort: null,
               standard: { lengths: [first, standard.lengthMonths - first] },
             },
           },
@@ -140,7 +142,10 @@ export function deviationsOf(compared: Compared): Deviation[] {
         clause: `added.${id}`,
         standardRowId: null,
         facts: {
-          ...{ aspect: 'added', stage: row.stage, standard: null, cohort: { months: monthsOfRow(row) } },
+          aspect: 'added',
+          stage: row.stage,
+          standard: null,
+          cohort: { months: monthsOfRow(row) },
           ...(row.kind === 'required' ? { department: row.departmentId } : { group: row.name }),
         },
       }),

@@ -44,8 +44,13 @@ export async function syncDeviations(tx: SignedCtx, cohort: Cohort, renamed: Ren
       .insertInto('cohortDeviations')
       .values(
         added.map(({ clause, standardRowId, facts }) => ({
-          ...{ cohortId: cohort.id, standardRowId, clause, facts: JSON.stringify(facts) },
-          ...{ reason: reasons.get(clause) ?? null, state: deviationFlow.initial, updatedAt: tx.now() },
+          cohortId: cohort.id,
+          standardRowId,
+          clause,
+          facts: JSON.stringify(facts),
+          reason: reasons.get(clause) ?? null,
+          state: deviationFlow.initial,
+          updatedAt: tx.now(),
         })),
       )
       .execute()

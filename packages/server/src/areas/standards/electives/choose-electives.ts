@@ -31,7 +31,12 @@ async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[])
   if (rowIds.length > 0) await tx.db.deleteFrom('electiveChoices').where('traineeId', '=', one.id).where('rowId', 'in', rowIds).execute()
   const rows = choices.flatMap(({ rowId, chosen }) =>
     chosen.map(({ departmentId, months }, place) => ({
-      ...{ traineeId: one.id, rowId, departmentId, months, place, chosenAt: tx.now() },
+      traineeId: one.id,
+      rowId,
+      departmentId,
+      months,
+      place,
+      chosenAt: tx.now(),
     })),
   )
   if (rows.length > 0) await tx.db.insertInto('electiveChoices').values(rows).execute()

@@ -7,6 +7,10 @@ import { findUndecidedUntil } from './electives.queries.ts'
 export async function electivesDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
   const named = (language: 'zh-cn' | 'en', cohort: string) => electivesWords[language].calendar.window.replace('{cohort}', () => cohort)
   return (await findUndecidedUntil(db, from, until)).map(({ userId, cohort, from: since, until: dueAt }) => ({
-    ...{ userId, dueAt: dueAt!, since: since!, what: { zh: named('zh-cn', cohort), en: named('en', cohort) }, path: '/rotation/electives' },
+    userId,
+    dueAt: dueAt!,
+    since: since!,
+    what: { zh: named('zh-cn', cohort), en: named('en', cohort) },
+    path: '/rotation/electives',
   }))
 }

@@ -31,7 +31,14 @@ beforeAll(async () => {
 beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, base_figures, base_indicators, notices cascade'))
 
 const form = (over: object = {}) => ({
-  ...{ baseId: null, category: '教学条件', item: '教学查房', unit: '次/年', minimum: 24, formula: null, source: '基地标准', ...over },
+  baseId: null,
+  category: '教学条件',
+  item: '教学查房',
+  unit: '次/年',
+  minimum: 24,
+  formula: null,
+  source: '基地标准',
+  ...over,
 })
 const add = async (over: object = {}) => ((await office.post(INDICATORS, form(over))).data as { id: number }).id
 const enter = (figures: object[], { who = base, baseId = own.value, of = year } = {}) =>

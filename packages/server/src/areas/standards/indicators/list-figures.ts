@@ -11,7 +11,12 @@ import { type FigureRecord, findBaseSummaries, findFigure, findFigurePage, findF
 
 type Figure = Pick<FigureRecord, 'id' | 'year' | 'value' | 'note' | 'state' | 'reason' | 'version'>
 const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) => ({
-  ...{ id, year, value, note, reason, version },
+  id,
+  year,
+  value,
+  note,
+  reason,
+  version,
   state: state as 'entered' | 'checked' | 'returned',
 })
 export const shownRow = (ctx: SignedCtx, f: FigureRecord) => ({
@@ -19,7 +24,10 @@ export const shownRow = (ctx: SignedCtx, f: FigureRecord) => ({
   name: `${f.item} · ${f.year}`,
   baseId: f.baseId,
   base: labelIn(ctx.language, f.base, f.baseEn),
-  ...{ category: f.category, item: f.item, unit: f.unit, minimum: f.minimum },
+  category: f.category,
+  item: f.item,
+  unit: f.unit,
+  minimum: f.minimum,
   enteredBy: f.enterer,
   checkedBy: f.checker,
   updateTime: minuteInChina(f.updatedAt),
@@ -59,7 +67,8 @@ export async function getFiguresOfBase(
   return {
     ...base,
     name: labelIn(ctx.language, base.name, base.nameEn),
-    ...{ year, years },
+    year,
+    years,
     indicators: indicators.map((one) => ({ ...one, figures: (figures.get(one.id) ?? []).map(shownFigure) })),
     mayEnter: holds(ctx.actor, may.enter) && year <= yearInChina(ctx.now()),
   }

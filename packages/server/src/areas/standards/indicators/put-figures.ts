@@ -39,8 +39,14 @@ export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[
       .insertInto('baseFigures')
       .values(
         fresh.map((one) => ({
-          ...{ indicatorId: one.indicatorId, baseId: one.baseId, year: one.year, value: one.value, note: one.note },
-          ...{ state: baseFigureFlow.initial, enteredBy: tx.actor.userId, updatedAt: tx.now() },
+          indicatorId: one.indicatorId,
+          baseId: one.baseId,
+          year: one.year,
+          value: one.value,
+          note: one.note,
+          state: baseFigureFlow.initial,
+          enteredBy: tx.actor.userId,
+          updatedAt: tx.now(),
         })),
       )
       .execute()
@@ -52,8 +58,14 @@ export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[
         .updateTable('baseFigures')
         .from(rowsOf(values, { id: 'bigint', value: 'numeric', note: 'text' }).as('v'))
         .set((e) => ({
-          ...{ state, reason: null, checkedBy: null, enteredBy: tx.actor.userId, updatedAt: tx.now() },
-          ...{ value: sql`v.value`, note: sql`v.note`, version: e('baseFigures.version', '+', 1) },
+          state,
+          reason: null,
+          checkedBy: null,
+          enteredBy: tx.actor.userId,
+          updatedAt: tx.now(),
+          value: sql`v.value`,
+          note: sql`v.note`,
+          version: e('baseFigures.version', '+', 1),
         }))
         .where(sql`v.id`, '=', sql.ref('baseFigures.id'))
         .execute(),

@@ -25,8 +25,14 @@ export async function insertDraft(
     .insertInto('standards')
     .values({
       ...columnsOf(form),
-      ...{ seriesId, edition, isTemplate: form.isTemplate, majorId: form.majorId, state: standardFlow.initial },
-      ...{ createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+      seriesId,
+      edition,
+      isTemplate: form.isTemplate,
+      majorId: form.majorId,
+      state: standardFlow.initial,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

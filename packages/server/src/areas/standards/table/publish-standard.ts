@@ -43,9 +43,15 @@ export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
     const before = found(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id))
     if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id) throw fail(kernelErrors.actionNotNow)
     const form = {
-      ...{ issuer: before.issuer, name: before.name, source: before.source, degreeKind: before.degreeKind },
-      ...{ educations: before.educations as never[], lengthMonths: before.lengthMonths, firstStageMonths: before.firstStageMonths },
-      ...{ isTemplate: before.isTemplate, majorId: before.majorId },
+      issuer: before.issuer,
+      name: before.name,
+      source: before.source,
+      degreeKind: before.degreeKind,
+      educations: before.educations as never[],
+      lengthMonths: before.lengthMonths,
+      firstStageMonths: before.firstStageMonths,
+      isTemplate: before.isTemplate,
+      majorId: before.majorId,
     }
     const next = await insertDraft(tx, form, await rowsOf(tx.db, id), { seriesId: before.seriesId, edition: before.edition + 1 })
     await tx.audit({ action: 'standards.standard.create', entity: 'standard', entityId: next, detail: { revises: id } })

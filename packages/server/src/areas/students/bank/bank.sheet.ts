@@ -18,12 +18,12 @@ export const traineeBankSheet = exportPlan<(typeof COLUMNS)[number], BankFilters
     const match = matchOf(ctx, filters)
     for await (const one of everyRow(async (page) => ({ rows: await findBankBatch(ctx.db, match, page) })))
       yield {
-        ...{ number: one.number, name: one.realName, major: labelIn(ctx.language, one.major, one.majorEn) },
-        ...{
-          base: labelIn(ctx.language, one.base, one.baseEn),
-          bankName: one.bankName,
-          bankAccount: maskNumber(bankAccountOf(ctx, one)),
-        },
+        number: one.number,
+        name: one.realName,
+        major: labelIn(ctx.language, one.major, one.majorEn),
+        base: labelIn(ctx.language, one.base, one.baseEn),
+        bankName: one.bankName,
+        bankAccount: maskNumber(bankAccountOf(ctx, one)),
       }
   },
 })

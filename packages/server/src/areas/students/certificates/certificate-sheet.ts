@@ -57,7 +57,9 @@ export function certificateSheet(it: CertificateOnPaper, code: string, address: 
         `${person(it)}${text.comma}`,
         fillSentence(text.body, facts),
       ],
-      ...{ fontSize: 15, lineHeight: 1.75, margin: [50, 0, 50, 0] as [number, number, number, number] },
+      fontSize: 15,
+      lineHeight: 1.75,
+      margin: [50, 0, 50, 0] as [number, number, number, number],
     },
     placeAt(84, 380, { qr: code, fit: 154, eccLevel: 'M', foreground: '#101828' }),
     placeAt(252, 404, {

@@ -47,7 +47,11 @@ const trainee = (n: number) => server.as(world.trainees[n]!.username)
 async function completed(...ns: readonly number[]) {
   const base = await server.as('base')
   const rows = ns.map((n) => ({
-    ...{ traineeId: ids()[n]!, proposedBy: base.userId, state: 'confirmed' as const, reason: '补记中', confirmedOn: '2026-11-09' },
+    traineeId: ids()[n]!,
+    proposedBy: base.userId,
+    state: 'confirmed' as const,
+    reason: '补记中',
+    confirmedOn: '2026-11-09',
   }))
   const made = await server.db.insertInto('completions').values(rows).returning('id').execute()
   return made.map(({ id }) => id)

@@ -20,8 +20,13 @@ async function* once(bytes: Buffer) {
 async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
   const key = await findSigningKey({ db, fields })
   const facts = {
-    ...{ number: one.number, name: one.holder ?? '', major: one.major, unit: one.unit },
-    ...{ startsOn: one.startsOn, endsOn: one.endsOn, issuedOn: one.issuedOn },
+    number: one.number,
+    name: one.holder ?? '',
+    major: one.major,
+    unit: one.unit,
+    startsOn: one.startsOn,
+    endsOn: one.endsOn,
+    issuedOn: one.issuedOn,
   }
   const statement = signStatement(key, facts)
   const address = config.PUBLIC_URL ? `${config.PUBLIC_URL.replace(/\/+$/, '')}${WEB_BASE}white/certificate` : ''

@@ -33,13 +33,17 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
     const rows = await findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids)
     let batchId: number | null = null
     const asked = {
-      ...{ action: 'certify' as const, reason: null, ids, rows, obstacles: await obstaclesTo(tx, rows) },
+      action: 'certify' as const,
+      reason: null,
+      ids,
+      rows,
+      obstacles: await obstaclesTo(tx, rows),
       relationsOf: (row: CompletionRow) => relationsToCompletion(row, tx.actor),
       nameOf: (row: CompletionRow) => row.realName,
     }
     const moved = await moveMany(tx, completionFlow, asked, async (state, going) => {
       await updateRows(tx, 'completions', idsOf(going), { state })
-      const holders = going.map(({ id, traineeId }) => ({ completionId: id, traineeId: traineeId, replacesId: null }))
+      const holders = going.map(({ id, traineeId }) => ({ completionId: id, traineeId, replacesId: null }))
       batchId = (await writeCertificates(tx, holders)).batchId
     })
     return { ...bulkAnswerOf(tx, completionFlow, moved), undo: null, batchId }

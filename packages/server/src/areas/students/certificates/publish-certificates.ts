@@ -13,7 +13,10 @@ const signedList = async (ctx: Ctx) => signRevocations(await findSigningKey(ctx)
 /** Every public key and the signed list of what is revoked: what a browser needs to verify certificates by itself. */
 export async function getPublishedKeys(ctx: Ctx) {
   const keys = (await findPublishedKeys(ctx.db)).map(({ id, publicKey, createdAt, retiredAt }) => ({
-    ...{ id, publicKey: publicKey, from: dayInChina(createdAt), until: retiredAt && dayInChina(retiredAt) },
+    id,
+    publicKey,
+    from: dayInChina(createdAt),
+    until: retiredAt && dayInChina(retiredAt),
   }))
   return { keys, revocations: await signedList(ctx), fetchedAt: toMoment(ctx.now()) }
 }

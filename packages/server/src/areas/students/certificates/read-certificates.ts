@@ -27,9 +27,20 @@ const actionsOn = (ctx: SignedCtx, k: CertificateRow) =>
     revoke: k.revokedOn === null && may.revoke,
   }) as ('download' | 'revoke' | 'reissue')[]
 const shownCertificate = (ctx: SignedCtx, k: CertificateRow) => ({
-  ...{ id: k.id, number: k.number, holder: k.holder, traineeNumber: k.traineeNumber, major: k.major, unit: k.unit },
-  ...{ startsOn: k.startsOn, endsOn: k.endsOn, issuedOn: k.issuedOn, revokedOn: k.revokedOn, revocation: k.revocation },
-  ...{ replacedBy: k.replacedBy, isDrawn: k.pdfAs !== null, actions: actionsOn(ctx, k) },
+  id: k.id,
+  number: k.number,
+  holder: k.holder,
+  traineeNumber: k.traineeNumber,
+  major: k.major,
+  unit: k.unit,
+  startsOn: k.startsOn,
+  endsOn: k.endsOn,
+  issuedOn: k.issuedOn,
+  revokedOn: k.revokedOn,
+  revocation: k.revocation,
+  replacedBy: k.replacedBy,
+  isDrawn: k.pdfAs !== null,
+  actions: actionsOn(ctx, k),
 })
 
 /** Certificates in scope, the latest first. */
@@ -40,7 +51,10 @@ export async function listCertificates(ctx: SignedCtx, filters: CertificateFilte
 /** The reader's latest issues and how far they are. */
 export const listBatches = async (ctx: SignedCtx) =>
   (await findBatches(ctx.db, ctx.actor.userId)).map(({ id, createdAt, total, done }) => ({
-    ...{ id, createTime: minuteInChina(createdAt), total, done },
+    id,
+    createTime: minuteInChina(createdAt),
+    total,
+    done,
   }))
 
 type Drawn = PdfRow & { pdfAs: string; pdfSize: number }
@@ -55,7 +69,10 @@ async function pdfOf(ctx: SignedCtx, row: PdfRow | undefined): Promise<Binary> {
   const one = drawn(row)
   await ctx.audit({ action: 'students.certificate.read', entity: 'certificate', entityId: one.id, detail: { number: one.number } })
   return {
-    ...{ filename: fileName(one), type: 'application/pdf', length: one.pdfSize, headers: { 'cache-control': 'private, no-store' } },
+    filename: fileName(one),
+    type: 'application/pdf',
+    length: one.pdfSize,
+    headers: { 'cache-control': 'private, no-store' },
     body: ctx.services.blobs.read(one.pdfAs, one.pdfSize),
   }
 }

@@ -52,9 +52,20 @@ export async function writeCertificates(
     .insertInto('certificates')
     .values(
       trainees.map((t, i) => ({
-        ...{ number: numbers[i]!, traineeId: t.id, completionId: holders[i]!.completionId, batchId },
-        ...{ replacesId: holders[i]!.replacesId, holder: t.realName, ...personOf(tx, t, today), major: t.major, unit: t.unit, hospital },
-        ...{ startsOn: t.startsOn, endsOn: t.plannedEnd ?? t.confirmedOn ?? today, issuedOn: today, createdAt: tx.now() },
+        number: numbers[i]!,
+        traineeId: t.id,
+        completionId: holders[i]!.completionId,
+        batchId,
+        replacesId: holders[i]!.replacesId,
+        holder: t.realName,
+        ...personOf(tx, t, today),
+        major: t.major,
+        unit: t.unit,
+        hospital,
+        startsOn: t.startsOn,
+        endsOn: t.plannedEnd ?? t.confirmedOn ?? today,
+        issuedOn: today,
+        createdAt: tx.now(),
       })),
     )
     .returning('id')

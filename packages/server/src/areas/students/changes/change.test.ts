@@ -52,7 +52,10 @@ describe('a change of a protected fact', () => {
       { id, studentId: traineeId, state: 'submitted', label: '姓名', before: '李思源', after: '李思远', mayWithdraw: true },
     ])
     expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({
-      ...{ note: '派出所已更正', files: [{ name: '户口簿.pdf' }], actions: ['pass', 'reject'], hasMoved: false },
+      note: '派出所已更正',
+      files: [{ name: '户口簿.pdf' }],
+      actions: ['pass', 'reject'],
+      hasMoved: false,
     })
     expect((await office.get(`${PATH}/page?state=submitted&field=realName`)).data).toMatchObject({ total: 1, list: [{ id }] })
     expect(await nameOf()).toEqual(named('李思源'))

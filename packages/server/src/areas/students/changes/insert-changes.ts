@@ -37,7 +37,12 @@ export async function insertChanges(tx: SignedCtx, changes: readonly NewChange[]
     .insertInto('traineeChanges')
     .values(
       changes.map(({ traineeId, thing, before, after, note }, i) => ({
-        ...{ id: ids[i]!, traineeId, field: thing, note, createdAt: tx.now(), updatedAt: tx.now() },
+        id: ids[i]!,
+        traineeId,
+        field: thing,
+        note,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
         oldValue: storedValue(tx, ids[i]!, 'old_value', thing, before),
         newValue: storedValue(tx, ids[i]!, 'new_value', thing, after),
       })),

@@ -30,8 +30,10 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
     yield {
       heading: heads.scores,
       record: {
-        ...{ [fields.theory]: score.theory, [fields.theoryOn]: score.theoryOn },
-        ...{ [fields.skill]: score.skill, [fields.skillOn]: score.skillOn },
+        [fields.theory]: score.theory,
+        [fields.theoryOn]: score.theoryOn,
+        [fields.skill]: score.skill,
+        [fields.skillOn]: score.skillOn,
       },
     }
   const completions = await findCompletionsOf(ctx.db, own.id)
@@ -49,7 +51,9 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
   yield {
     heading: heads.certificates,
     records: certificates.map((one) => ({
-      ...{ [heads.certificateNumber]: one.number, [fields.issuedOn]: one.issuedOn, [heads.revoked]: one.revokedOn },
+      [heads.certificateNumber]: one.number,
+      [fields.issuedOn]: one.issuedOn,
+      [heads.revoked]: one.revokedOn,
     })),
   }
 }

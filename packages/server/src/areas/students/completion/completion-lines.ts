@@ -21,7 +21,11 @@ export async function completionLinesOf(ctx: SignedCtx, trainees: readonly Train
 
 /** A line for its reader: the trainee, or staff. */
 export const shownLine = ({ area, key, label, state, detail, path, staffPath }: AreaLine, reader: 'own' | 'staff'): ShownLine => ({
-  ...{ area, key, label, state, detail: detail ?? null },
+  area,
+  key,
+  label,
+  state,
+  detail: detail ?? null,
   path: (reader === 'own' ? path : staffPath) ?? null,
 })
 export const isUnmet = <L extends { state: string }>(line: L): line is L & { state: 'missing' | 'unrecorded' } => line.state !== 'met'

@@ -57,8 +57,15 @@ describe('the check', () => {
   test('names every line; what no area answers is not recorded, and nothing is met by default', async () => {
     const lines = await linesOf(0)
     expect(lines.map(({ key }) => key)).toEqual([
-      ...['months', 'finalTheory', 'finalSkill', 'discipline', 'rotations', 'absence'],
-      ...['evaluations', 'assessments', 'workload'],
+      'months',
+      'finalTheory',
+      'finalSkill',
+      'discipline',
+      'rotations',
+      'absence',
+      'evaluations',
+      'assessments',
+      'workload',
     ])
     expect(lines.filter(({ state }) => state === 'met').map(({ key }) => key)).toEqual(['discipline'])
     const { list } = await candidates('months=1')
@@ -140,7 +147,12 @@ describe('final scores', () => {
     ])
     const [one, two] = [await number(0), await number(1)]
     const row = (number: string, realName: string, theory: string) => ({
-      ...{ number, realName, theory, theoryOn: '2026/11/1', skill: '70', skillOn: '2026年11月2日' },
+      number,
+      realName,
+      theory,
+      theoryOn: '2026/11/1',
+      skill: '70',
+      skillOn: '2026年11月2日',
     })
     const wrong = await importSheet(
       server,

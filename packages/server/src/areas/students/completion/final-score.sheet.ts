@@ -96,7 +96,10 @@ export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | unde
       await writeFinalScores(tx.db, tx.now(), scores)
       await tx.audit.all(
         scores.map(({ traineeId, ...after }) => ({
-          ...{ action: 'students.completion.score', entity: 'trainee', entityId: traineeId, detail: { after } },
+          action: 'students.completion.score',
+          entity: 'trainee',
+          entityId: traineeId,
+          detail: { after },
         })),
       )
     })
@@ -113,9 +116,14 @@ export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | unde
     })
     for await (const { t, score } of batches)
       yield {
-        ...{ number: t.number, realName: t.realName, major: labelIn(ctx.language, t.major, t.majorEn), plannedEnd: t.plannedEnd },
-        ...{ theory: score?.theory ?? null, theoryOn: score?.theoryOn ?? null },
-        ...{ skill: score?.skill ?? null, skillOn: score?.skillOn ?? null },
+        number: t.number,
+        realName: t.realName,
+        major: labelIn(ctx.language, t.major, t.majorEn),
+        plannedEnd: t.plannedEnd,
+        theory: score?.theory ?? null,
+        theoryOn: score?.theoryOn ?? null,
+        skill: score?.skill ?? null,
+        skillOn: score?.skillOn ?? null,
       }
   },
 }

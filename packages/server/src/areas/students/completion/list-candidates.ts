@@ -12,7 +12,9 @@ import { type AreaLine, completionLinesOf, countLines, shownLine } from './compl
 import { type FinalScore, findFinalScores } from './score.queries.ts'
 
 export const refOf = (t: { id: number; userId: number; registrationId: number | null }): TraineeRef => ({
-  ...{ id: t.id, userId: t.userId, registrationId: t.registrationId },
+  id: t.id,
+  userId: t.userId,
+  registrationId: t.registrationId,
 })
 const NO_SCORE: FinalScore = { theory: null, theoryOn: null, skill: null, skillOn: null, version: 0 }
 
@@ -29,7 +31,11 @@ export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'stat
 function shownCandidate(ctx: SignedCtx, t: CandidateRow, lines: readonly AreaLine[], score = NO_SCORE) {
   const isSettled = t.state === 'confirmed' || t.state === 'certified'
   return {
-    ...{ ...shownTraining(ctx, t), id: t.id, traineeId: t.id, counts: countLines(lines), state: t.state as CompletionState | null },
+    ...shownTraining(ctx, t),
+    id: t.id,
+    traineeId: t.id,
+    counts: countLines(lines),
+    state: t.state as CompletionState | null,
     score: { theory: score.theory, theoryOn: score.theoryOn, skill: score.skill, skillOn: score.skillOn, version: score.version },
     actions: permittedActions(ctx.actor, {
       propose: t.state === null && t.userId !== ctx.actor.userId && may.propose,

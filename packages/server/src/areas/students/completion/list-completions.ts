@@ -17,7 +17,11 @@ import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
 
 type CertificateRow = Awaited<ReturnType<typeof findCertificatesBy>>[number]
 const shownRef = (it: CertificateRow) => ({
-  ...{ id: it.id, number: it.number, issuedOn: it.issuedOn, revokedOn: it.revokedOn, isDrawn: it.isDrawn },
+  id: it.id,
+  number: it.number,
+  issuedOn: it.issuedOn,
+  revokedOn: it.revokedOn,
+  isDrawn: it.isDrawn,
 })
 const shownCompletion = (ctx: SignedCtx, c: CompletionRow, certificate: CertificateRow | undefined) => ({
   ...shownTraining(ctx, c),

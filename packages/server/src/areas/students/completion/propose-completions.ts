@@ -30,7 +30,10 @@ const insertProposals = (tx: SignedCtx, going: readonly CandidateRow[], unmet: R
     .insertInto('completions')
     .values(
       going.map(({ id }) => ({
-        ...{ traineeId: id, proposedBy: tx.actor.userId, reason, createdAt: tx.now() },
+        traineeId: id,
+        proposedBy: tx.actor.userId,
+        reason,
+        createdAt: tx.now(),
         unmet: JSON.stringify(unmet.get(id) ?? []),
       })),
     )

@@ -21,7 +21,11 @@ export const writeFinalScores = (db: Db, now: Date, scores: readonly (ScoreValue
     .insertInto('finalScores')
     .values(
       scores.map((one) => ({
-        ...{ traineeId: one.traineeId, theory: one.theory, theoryOn: one.theoryOn, skill: one.skill, skillOn: one.skillOn },
+        traineeId: one.traineeId,
+        theory: one.theory,
+        theoryOn: one.theoryOn,
+        skill: one.skill,
+        skillOn: one.skillOn,
         updatedAt: now,
       })),
     )

@@ -31,8 +31,14 @@ async function write(tx: SignedCtx, trainee: Leaver, { kind, leavesOn, reason }:
   const { id } = await tx.db
     .insertInto('traineeDepartures')
     .values({
-      ...{ traineeId: trainee.id, kind, leavesOn, reason, baseId: trainee.baseId, recordedBy },
-      ...{ createdAt: tx.now(), updatedAt: tx.now() },
+      traineeId: trainee.id,
+      kind,
+      leavesOn,
+      reason,
+      baseId: trainee.baseId,
+      recordedBy,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -37,16 +37,15 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { states } = departureWords[ctx.language].flows.departure
     for await (const s of everyRow(async (page) => ({ rows: await findDepartureBatch(ctx.db, matchOf(ctx, filters), page) })))
       yield {
-        ...{
-          name: s.name,
-          number: s.number,
-          leavesOn: s.leavesOn,
-          reason: s.reason,
-          recordedBy: s.recorder,
-          signed: s.signed,
-          items: s.items,
-        },
-        ...{ base: labelIn(ctx.language, s.base, s.baseEn), major: labelIn(ctx.language, s.major, s.majorEn) },
+        name: s.name,
+        number: s.number,
+        leavesOn: s.leavesOn,
+        reason: s.reason,
+        recordedBy: s.recorder,
+        signed: s.signed,
+        items: s.items,
+        base: labelIn(ctx.language, s.base, s.baseEn),
+        major: labelIn(ctx.language, s.major, s.majorEn),
         kind: kindIn(ctx, s.kind),
         state: states[s.state as keyof typeof states],
         createTime: minuteInChina(s.createdAt),

@@ -273,8 +273,10 @@ describe('ratings', () => {
       const id = await asked({}, n)
       const shown = (await (await trainee(n)).get(`${PATH}/own/${id}/ratings`)).data as { items: { itemId: number }[] }[]
       const [ofDepartment, ofSupervisor] = shown.map(({ items, ...subject }) => ({
-        ...{ departmentId: world.departmentId, supervisorId: (subject as { supervisorId?: number }).supervisorId ?? null },
-        ...{ scores: items.map(({ itemId }) => ({ itemId, score })), comment: '安排合理' },
+        departmentId: world.departmentId,
+        supervisorId: (subject as { supervisorId?: number }).supervisorId ?? null,
+        scores: items.map(({ itemId }) => ({ itemId, score })),
+        comment: '安排合理',
       }))
       expect((await rate(id, [{ ...ofDepartment, scores: [] }], n)).msg).toBe(errors.departureScoresMissing)
       expect((await rate(id, [{ ...ofDepartment, departmentId: 999_999 }], n)).msg).toBe(errors.departureRatingUnknown)

@@ -12,8 +12,15 @@ import { findItemForUpdate, findItemPage, isOpenDepartment } from './item.querie
 export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemFilters) {
   const { rows, total } = await findItemPage(ctx.db, filters)
   const list = rows.map((row) => ({
-    ...{ id: row.id, itemName: row.name, itemNameEn: row.nameEn, owner: row.owner, departmentId: row.departmentId },
-    ...{ rates: row.rates, sort: row.sort, status: row.status as 0 | 1, version: row.version },
+    id: row.id,
+    itemName: row.name,
+    itemNameEn: row.nameEn,
+    owner: row.owner,
+    departmentId: row.departmentId,
+    rates: row.rates,
+    sort: row.sort,
+    status: row.status as 0 | 1,
+    version: row.version,
     department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
   }))
   return { list, total }

@@ -31,9 +31,14 @@ const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
   recordedBy: s.recorder,
 })
 const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
-  ...{ id: item.id, name: labelIn(ctx.language, item.name, item.nameEn), owner: item.owner },
+  id: item.id,
+  name: labelIn(ctx.language, item.name, item.nameEn),
+  owner: item.owner,
   department: item.department && labelIn(ctx.language, item.department, item.departmentEn),
-  ...{ outcome: item.outcome, remark: item.remark, by: item.by, at: item.decidedAt && minuteInChina(item.decidedAt) },
+  outcome: item.outcome,
+  remark: item.remark,
+  by: item.by,
+  at: item.decidedAt && minuteInChina(item.decidedAt),
   mayDecide: mayDecideItem(item, s, ctx.actor),
 })
 type Leaving = { traineeId: number; leavesOn: string; plannedEnd: string | null; cohort: string | null }
@@ -41,7 +46,7 @@ type Leaving = { traineeId: number; leavesOn: string; plannedEnd: string | null;
 async function consequencesOf(ctx: SignedCtx, { traineeId, leavesOn, plannedEnd, cohort }: Leaving) {
   const blocks = await findTraineeBlocks(ctx.db, [traineeId])
   const stays = blocks.filter((block) => block.state === 'planned' && block.startsOn >= leavesOn).length
-  return { plannedEnd: plannedEnd, cohort, stays }
+  return { plannedEnd, cohort, stays }
 }
 async function opened(ctx: SignedCtx, s: DepartureRow) {
   const items = await findClearances(ctx.db, visibleDepartures(ctx.actor), [s.id])

@@ -20,7 +20,10 @@ beforeEach(async () => {
   )
 })
 const form = (over: object = {}) => ({
-  ...{ kind: 'dropout', leavesOn: '2026-11-02', reason: '连续两周未到岗，联系不上', traineeId: world.trainees[0]!.traineeId },
+  kind: 'dropout',
+  leavesOn: '2026-11-02',
+  reason: '连续两周未到岗，联系不上',
+  traineeId: world.trainees[0]!.traineeId,
   ...over,
 })
 const record = (who: Caller, over: object = {}) => who.post(PATH, form(over))

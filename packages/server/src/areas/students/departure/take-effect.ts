@@ -31,7 +31,9 @@ const takeSome = (ctx: SignedCtx) =>
       .execute()
     await tx.audit.all(
       rows.map((row) => ({
-        ...{ action: 'students.departure.leave', entity: 'trainee', entityId: row.traineeId },
+        action: 'students.departure.leave',
+        entity: 'trainee',
+        entityId: row.traineeId,
         detail: { departure: row.id, kind: row.kind, on: row.leavesOn },
       })),
     )

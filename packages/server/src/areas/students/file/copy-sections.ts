@@ -19,13 +19,23 @@ export async function copySections(tx: House, traineeOf: ReadonlyMap<number, num
     traineeId: traineeOf.get(row.registrationId)!,
     section: 'education' as const,
     data: {
-      ...{ level: row.level, school: row.schoolName ?? row.schoolOther, college: row.college, major: row.major },
-      ...{ startedOn: row.startedOn, endedOn: row.endedOn, isFullTime: row.isFullTime },
-      ...{ diplomaNumber: row.diplomaNumber, degree: row.degree, degreeNumber: row.degreeNumber },
+      level: row.level,
+      school: row.schoolName ?? row.schoolOther,
+      college: row.college,
+      major: row.major,
+      startedOn: row.startedOn,
+      endedOn: row.endedOn,
+      isFullTime: row.isFullTime,
+      diplomaNumber: row.diplomaNumber,
+      degree: row.degree,
+      degreeNumber: row.degreeNumber,
     },
   }))
   const lists = entries.map((row) => ({
-    ...{ origin: { kind: ENTRY_FILES, id: row.id }, traineeId: traineeOf.get(row.registrationId)!, section: row.section, data: row.data },
+    origin: { kind: ENTRY_FILES, id: row.id },
+    traineeId: traineeOf.get(row.registrationId)!,
+    section: row.section,
+    data: row.data,
   }))
   await insertCopies(tx, [...studies, ...lists])
 }
@@ -37,8 +47,11 @@ async function insertCopies(tx: House, copies: readonly Copy[]) {
     .insertInto('traineeEntries')
     .values(
       copies.map((one) => ({
-        ...{ traineeId: one.traineeId, section: one.section, data: JSON.stringify(one.data) },
-        ...{ createdAt: tx.now(), updatedAt: tx.now() },
+        traineeId: one.traineeId,
+        section: one.section,
+        data: JSON.stringify(one.data),
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
       })),
     )
     .returning('id')

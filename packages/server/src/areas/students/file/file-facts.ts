@@ -7,7 +7,9 @@ import type { Facts } from './file.rules.ts'
 type Opener = Pick<Ctx, 'fields'>
 /** Where a personal value of a file is sealed. */
 export const fileCell = (column: 'address' | 'contact_mobile' | 'bank_account', traineeId: number) => ({
-  ...{ table: 'trainee_files', column, row: traineeId },
+  table: 'trainee_files',
+  column,
+  row: traineeId,
 })
 const textOf = (value: number | null) => (value === null ? null : String(value))
 

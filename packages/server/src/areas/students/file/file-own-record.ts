@@ -40,9 +40,13 @@ export async function* fileOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIte
   yield {
     heading: heads.changes,
     records: changes.map((one) => ({
-      ...{ [words.field]: one.label, [heads.before]: one.before, [heads.after]: one.after, [words.note]: one.note },
+      [words.field]: one.label,
+      [heads.before]: one.before,
+      [heads.after]: one.after,
+      [words.note]: one.note,
       [words.state]: flows.traineeChange.states[one.state as keyof typeof flows.traineeChange.states],
-      ...{ [heads.refusal]: one.reason, [heads.asked]: one.createTime },
+      [heads.refusal]: one.reason,
+      [heads.asked]: one.createTime,
     })),
   }
 }

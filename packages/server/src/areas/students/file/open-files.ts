@@ -47,7 +47,7 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
     tx,
     trainees.flatMap(({ userId, registrationId }) => {
       const email = basics.get(registrationId ?? 0)?.email ?? null
-      return email === null ? [] : [{ userId: userId, email }]
+      return email === null ? [] : [{ userId, email }]
     }),
   )
   const traineeOf = new Map(trainees.flatMap((t) => (t.registrationId === null ? [] : [[t.registrationId, t.id] as const])))

@@ -51,7 +51,9 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
   const studies = sections.education.map((one) => words.study({ ...plain(one), schoolName: one.data.school } as unknown as Education))
   const sheet = filePdf(text, {
     hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn),
-    ...{ number: row.number, version: row.version, day: dayInChina(ctx.now()) },
+    number: row.number,
+    version: row.version,
+    day: dayInChina(ctx.now()),
     photo: row.registrationId === null ? null : await printedPhotoOf(ctx, row.registrationId),
     training: [
       [text.number, row.number],

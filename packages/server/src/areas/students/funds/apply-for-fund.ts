@@ -21,7 +21,10 @@ import { findFundsForUpdate } from './fund.queries.ts'
 import { FUND } from './list-funds.ts'
 
 const columnsOf = (form: FundForm) => ({
-  ...{ title: form.title, summary: form.summary, startsOn: form.startsOn, endsOn: form.endsOn },
+  title: form.title,
+  summary: form.summary,
+  startsOn: form.startsOn,
+  endsOn: form.endsOn,
   asked: amountOf(form.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
 })
 /** The reader's training, which must not be over. */

@@ -28,9 +28,16 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   yield {
     heading: fundsOf,
     records: funds.map((f) => ({
-      ...{ [fields.title]: f.title, [fields.summary]: f.summary, [fields.startsOn]: f.startsOn, [fields.endsOn]: f.endsOn },
-      ...{ [fields.asked]: f.asked, [fields.budget]: f.budget, [fields.spent]: f.spent, [fields.remaining]: f.remaining },
-      ...{ [fields.state]: flows.fund.states[f.state as keyof typeof flows.fund.states], [fields.reason]: f.reason },
+      [fields.title]: f.title,
+      [fields.summary]: f.summary,
+      [fields.startsOn]: f.startsOn,
+      [fields.endsOn]: f.endsOn,
+      [fields.asked]: f.asked,
+      [fields.budget]: f.budget,
+      [fields.spent]: f.spent,
+      [fields.remaining]: f.remaining,
+      [fields.state]: flows.fund.states[f.state as keyof typeof flows.fund.states],
+      [fields.reason]: f.reason,
       [fields.createTime]: minuteInChina(f.createdAt),
     })),
   }
@@ -39,8 +46,12 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   yield {
     heading: spendingsOf,
     records: spendings.map((p) => ({
-      ...{ [fields.title]: p.title, [fields.line]: labels.get(p.line) ?? p.line, [fields.spentOn]: p.spentOn },
-      ...{ [fields.amount]: p.amount, [fields.what]: p.what, [fields.reason]: p.reason },
+      [fields.title]: p.title,
+      [fields.line]: labels.get(p.line) ?? p.line,
+      [fields.spentOn]: p.spentOn,
+      [fields.amount]: p.amount,
+      [fields.what]: p.what,
+      [fields.reason]: p.reason,
       [fields.state]: flows.fundSpending.states[p.state as keyof typeof flows.fundSpending.states],
     })),
   }

@@ -43,7 +43,8 @@ export const isRunning = (state: string) => fundFlow.actions.close.from.some((fr
 export const mayOnFund = (fund: Facts, actor: Reader) => {
   const [open, own] = [allowed(fund, actor), fund.userId === actor.userId]
   return {
-    ...{ mayAmend: open.includes('resubmit'), mayWithdraw: open.includes('withdraw') },
+    mayAmend: open.includes('resubmit'),
+    mayWithdraw: open.includes('withdraw'),
     maySpend: own && isRunning(fund.state) && holds(actor, may.own),
     mayMove: open.includes('close'),
   }

@@ -8,9 +8,21 @@ import { countFunds, findFundBatch } from './fund.queries.ts'
 import { fundMatch } from './list-funds.ts'
 
 const COLUMNS = [
-  ...(['title', 'name', 'number', 'base', 'major', 'startsOn', 'endsOn'] as const),
-  ...(['asked', 'budget', 'spent', 'remaining', 'leftOver', 'state', 'createTime'] as const),
-]
+  'title',
+  'name',
+  'number',
+  'base',
+  'major',
+  'startsOn',
+  'endsOn',
+  'asked',
+  'budget',
+  'spent',
+  'remaining',
+  'leftOver',
+  'state',
+  'createTime',
+] as const
 type Filters = Omit<FundFilters, 'pageNum' | 'pageSize'>
 /** An amount as a number of the sheet, so that it can be added up there. */
 export const amountCell = (amount: string | null) => (amount === null ? null : Number(amount))
@@ -27,11 +39,20 @@ export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const match = fundMatch(ctx, filters)
     for await (const f of everyRow(async (page) => ({ rows: await findFundBatch(ctx.db, match, page) })))
       yield {
-        ...{ title: f.title, name: f.name, number: f.number, startsOn: f.startsOn, endsOn: f.endsOn },
-        ...{ base: labelIn(ctx.language, f.base, f.baseEn), major: labelIn(ctx.language, f.major, f.majorEn) },
-        ...{ asked: amountCell(f.asked), budget: amountCell(f.budget), spent: amountCell(f.spent) },
-        ...{ remaining: amountCell(f.remaining), leftOver: amountCell(f.leftOver) },
-        ...{ state: states[f.state as keyof typeof states], createTime: minuteInChina(f.createdAt) },
+        title: f.title,
+        name: f.name,
+        number: f.number,
+        startsOn: f.startsOn,
+        endsOn: f.endsOn,
+        base: labelIn(ctx.language, f.base, f.baseEn),
+        major: labelIn(ctx.language, f.major, f.majorEn),
+        asked: amountCell(f.asked),
+        budget: amountCell(f.budget),
+        spent: amountCell(f.spent),
+        remaining: amountCell(f.remaining),
+        leftOver: amountCell(f.leftOver),
+        state: states[f.state as keyof typeof states],
+        createTime: minuteInChina(f.createdAt),
       }
   },
 })

@@ -30,7 +30,11 @@ beforeEach(() =>
 let asked = 0
 /** An application sent twice within a moment is refused: each has a summary of its own. */
 const form = (over: object = {}) => ({
-  ...{ title: '万古霉素用药监测', summary: `建立血药浓度监测流程 ${++asked}`, startsOn: '2026-09-01', endsOn: '2027-08-31', files: [] },
+  title: '万古霉素用药监测',
+  summary: `建立血药浓度监测流程 ${++asked}`,
+  startsOn: '2026-09-01',
+  endsOn: '2027-08-31',
+  files: [],
   lines: [
     { line: 'equipment', amount: '1000' },
     { line: 'travel', amount: '500.50' },
@@ -57,7 +61,11 @@ const receipt = async (who = trainee) => {
   return (reply.data as { filePath: string }).filePath
 }
 const spending = async (amount: string, over: object = {}) => ({
-  ...{ line: 'equipment', amount, spentOn: '2026-11-01', what: `移液器 ${amount}`, files: [await receipt()] },
+  line: 'equipment',
+  amount,
+  spentOn: '2026-11-01',
+  what: `移液器 ${amount}`,
+  files: [await receipt()],
   ...over,
 })
 const spend = async (fundId: number, amount: string, over: object = {}) =>
@@ -230,8 +238,12 @@ describe('a spending', () => {
 describe('money that is left', () => {
   const move = async (who: Caller, id: number, over: object = {}) =>
     who.post(`${FUNDS}/${id}/moves`, {
-      ...{ fromLine: 'equipment', toLine: 'labour', amount: '250.25', reason: '设备改为借用' },
-      ...{ version: (await rowOf('researchFunds', id)).version, ...over },
+      fromLine: 'equipment',
+      toLine: 'labour',
+      amount: '250.25',
+      reason: '设备改为借用',
+      version: (await rowOf('researchFunds', id)).version,
+      ...over,
     })
   test('is moved between lines by the office with a reason, never what is spent; the budget stays', async () => {
     const id = await granted()

@@ -59,8 +59,13 @@ export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
   const labels = await lineLabels(ctx)
   const [shown] = await shownFunds(ctx, [row], labels)
   const moves = (await findMoves(ctx.db, id)).map((v) => ({
-    ...{ id: v.id, amount: v.amount, reason: v.reason, by: v.by, at: minuteInChina(v.createdAt) },
-    ...{ from: labels.get(v.fromLine) ?? v.fromLine, to: labels.get(v.toLine) ?? v.toLine },
+    id: v.id,
+    amount: v.amount,
+    reason: v.reason,
+    by: v.by,
+    at: minuteInChina(v.createdAt),
+    from: labels.get(v.fromLine) ?? v.fromLine,
+    to: labels.get(v.toLine) ?? v.toLine,
   }))
   return { ...shown!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
 }

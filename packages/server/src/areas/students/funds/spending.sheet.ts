@@ -9,10 +9,7 @@ import { lineLabels } from './list-funds.ts'
 import { spendingMatch } from './list-spendings.ts'
 import { countSpendings, findSpendingBatch } from './spending.queries.ts'
 
-const COLUMNS = [
-  ...(['title', 'name', 'number', 'base', 'line', 'spentOn'] as const),
-  ...(['amount', 'what', 'state', 'checker', 'createTime'] as const),
-]
+const COLUMNS = ['title', 'name', 'number', 'base', 'line', 'spentOn', 'amount', 'what', 'state', 'checker', 'createTime'] as const
 type Filters = Omit<SpendingFilters, 'pageNum' | 'pageSize'>
 /** Spendings of research funds as a sheet, in the reader's scope. */
 export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -27,9 +24,17 @@ export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const [labels, match] = [await lineLabels(ctx), spendingMatch(ctx, filters)]
     for await (const p of everyRow(async (page) => ({ rows: await findSpendingBatch(ctx.db, match, page) })))
       yield {
-        ...{ title: p.title, name: p.name, number: p.number, base: labelIn(ctx.language, p.base, p.baseEn) },
-        ...{ line: labels.get(p.line) ?? p.line, spentOn: p.spentOn, amount: amountCell(p.amount), what: p.what },
-        ...{ state: states[p.state as keyof typeof states], checker: p.checker, createTime: minuteInChina(p.createdAt) },
+        title: p.title,
+        name: p.name,
+        number: p.number,
+        base: labelIn(ctx.language, p.base, p.baseEn),
+        line: labels.get(p.line) ?? p.line,
+        spentOn: p.spentOn,
+        amount: amountCell(p.amount),
+        what: p.what,
+        state: states[p.state as keyof typeof states],
+        checker: p.checker,
+        createTime: minuteInChina(p.createdAt),
       }
   },
 })

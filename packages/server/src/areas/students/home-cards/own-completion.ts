@@ -15,7 +15,9 @@ export async function readOwnCompletion(ctx: SignedCtx) {
   return rowsPart({
     title: words.completion,
     rows: lines.slice(0, SHOWN).map(({ label, detail, state }, i) => ({
-      ...{ id: i + 1, title: label, note: detail ?? null },
+      id: i + 1,
+      title: label,
+      note: detail ?? null,
       tag: { text: words[state], tone: state === 'missing' ? 'wait' : 'calm' },
     })),
     total: lines.length,

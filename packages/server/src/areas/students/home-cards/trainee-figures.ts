@@ -44,6 +44,8 @@ export async function readOnCourse(ctx: SignedCtx) {
       { name: words.inTime, values: cohorts.map(({ total: all, done, late: behind }) => all - done - behind) },
       { name: words.late, values: cohorts.map(({ late: behind }) => behind) },
     ],
-    ...{ isStacked: true, empty: words.noCohorts, to: placeOf('student/list/index') },
+    isStacked: true,
+    empty: words.noCohorts,
+    to: placeOf('student/list/index'),
   })
 }

@@ -16,7 +16,10 @@ async function shiftEnds(tx: SignedCtx, shifts: readonly { id: number; traineeId
   await addExtensionDays(tx, moving)
   await tx.audit.all(
     moving.map(({ id, traineeId, days }) => ({
-      ...{ action: 'students.situation.effect', entity: 'trainee', entityId: traineeId, detail: { situation: id, days } },
+      action: 'students.situation.effect',
+      entity: 'trainee',
+      entityId: traineeId,
+      detail: { situation: id, days },
     })),
   )
 }

@@ -27,7 +27,12 @@ export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): 
   }
   const { plannedEnd, newEnd, days } = judged
   const stays = judged.stays.map(({ id, department, startsOn, endsOn, daysOut, isMoot }) => ({
-    ...{ blockId: id, department, startsOn, endsOn, daysOut, isMoot },
+    blockId: id,
+    department,
+    startsOn,
+    endsOn,
+    daysOut,
+    isMoot,
   }))
   return { plannedEnd, newEnd, days, stays, cohort: asked.kind === 'transfer' ? world.cohort : null, obstacle: null }
 }

@@ -27,7 +27,9 @@ async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
   )
   await tx.audit.all(
     rows.map((row) => ({
-      ...{ action: 'students.situation.transfer', entity: 'trainee', entityId: row.traineeId },
+      action: 'students.situation.transfer',
+      entity: 'trainee',
+      entityId: row.traineeId,
       detail: { situation: row.id, from: row.fromMajorId, to: row.toMajorId },
     })),
   )

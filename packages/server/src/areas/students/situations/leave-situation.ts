@@ -55,5 +55,5 @@ export const endSituation = (ctx: SignedCtx, { id, version, endedOn, reason }: I
     await followStatus(tx, [row.traineeId])
     await notifyOfSituations(tx, 'end', [row], reason)
     const { plannedEnd } = await tx.db.selectFrom('trainees').select('plannedEnd').where('id', '=', row.traineeId).executeTakeFirstOrThrow()
-    return { plannedEnd: plannedEnd }
+    return { plannedEnd }
   })

@@ -16,7 +16,9 @@ export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Pro
   const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) => COUNTED.includes(state))
   return rows.flatMap((s) => {
     const what = fillSentence(words[s.kind], {
-      ...{ from: s.startsOn, until: s.approvedEndsOn ?? s.endsOn ?? '', months: s.months ?? 0 },
+      from: s.startsOn,
+      until: s.approvedEndsOn ?? s.endsOn ?? '',
+      months: s.months ?? 0,
       major: s.toMajor ? labelIn(ctx.language, s.toMajor, s.toMajorEn) : '',
       measure: s.measure ? measures[s.measure as keyof typeof measures] : '',
     })

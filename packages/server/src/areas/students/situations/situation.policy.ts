@@ -53,8 +53,12 @@ export function relationsToSituation(one: SituationFacts, actor: Reader, now: Da
   const open = one.baseIds.filter((id) => !one.passedBases.includes(id))
   const owner = one.userId === actor.userId
   const held: Record<SituationRelation, boolean> = {
-    ...{ owner, asker: owner && one.recordedBy === null, recorder: one.recordedBy === actor.userId },
-    ...{ base: own.length > 0, last: own.length === open.length, others: own.length < open.length },
+    owner,
+    asker: owner && one.recordedBy === null,
+    recorder: one.recordedBy === actor.userId,
+    base: own.length > 0,
+    last: own.length === open.length,
+    others: own.length < open.length,
     firstPerson: one.basePassedBy === actor.userId,
     office: isOffice(actor, may.office),
     notice: NOTIFIED.includes(one.kind),

@@ -4,7 +4,11 @@ import { daysLeft, extensionAfter, judgeSituation, MOST_SUSPENDED, plannedEndOf,
 
 const world = (over: Partial<World> = {}): World => ({
   training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 0 },
-  ...{ majorId: 1, isOver: false, stays: [], suspensions: [], away: [] },
+  majorId: 1,
+  isOver: false,
+  stays: [],
+  suspensions: [],
+  away: [],
   ...over,
 })
 const asked = (over: object) => ({
@@ -50,7 +54,9 @@ describe('a suspension', () => {
   test('over New Year counts every day of both years', () => {
     expect(daysIn('2025-12-15', '2026-01-14')).toBe(31)
     expect(judgeSituation(asked({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), world(), TODAY)).toMatchObject({
-      ...{ days: 31, plannedEnd: '2027-08-31', newEnd: '2027-10-01' },
+      days: 31,
+      plannedEnd: '2027-08-31',
+      newEnd: '2027-10-01',
     })
     expect(daysIn('2024-02-01', '2024-03-01')).toBe(30)
   })
@@ -62,7 +68,10 @@ describe('a suspension', () => {
   test('an extension while suspended begins after the end that the suspension has moved', () => {
     const suspended = world({ training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 31 } })
     expect(judgeSituation(asked({ kind: 'extension', months: 1 }), suspended, TODAY)).toMatchObject({
-      ...{ startsOn: '2027-10-02', endsOn: '2027-11-01', days: 31, newEnd: '2027-11-01' },
+      startsOn: '2027-10-02',
+      endsOn: '2027-11-01',
+      days: 31,
+      newEnd: '2027-11-01',
     })
   })
   test('names the stays it cuts and the days that fall out of each', () => {

@@ -10,9 +10,20 @@ import { situationsInCharge } from './situation.policy.ts'
 import { countSituations, findSituationBatch } from './situation.queries.ts'
 
 const COLUMNS = [
-  ...(['name', 'number', 'base', 'major', 'kind', 'startsOn', 'endsOn'] as const),
-  ...(['effectDays', 'toMajor', 'measure', 'reason', 'state', 'createTime'] as const),
-]
+  'name',
+  'number',
+  'base',
+  'major',
+  'kind',
+  'startsOn',
+  'endsOn',
+  'effectDays',
+  'toMajor',
+  'measure',
+  'reason',
+  'state',
+  'createTime',
+] as const
 type Filters = Omit<SituationFilters, 'pageNum' | 'pageSize'>
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: situationsInCharge(ctx.actor) })
 /** Special situations as a sheet, in the reader's scope. */
@@ -27,9 +38,16 @@ export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { flows, measures } = situationWords[ctx.language]
     for await (const s of everyRow(async (page) => ({ rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page) })))
       yield {
-        ...{ name: s.name, number: s.number, kind: kindIn(ctx, s.kind), startsOn: s.startsOn, endsOn: s.endsOn },
-        ...{ base: labelIn(ctx.language, s.base, s.baseEn), major: labelIn(ctx.language, s.major, s.majorEn) },
-        ...{ effectDays: s.effectDays, reason: s.reason, createTime: minuteInChina(s.createdAt) },
+        name: s.name,
+        number: s.number,
+        kind: kindIn(ctx, s.kind),
+        startsOn: s.startsOn,
+        endsOn: s.endsOn,
+        base: labelIn(ctx.language, s.base, s.baseEn),
+        major: labelIn(ctx.language, s.major, s.majorEn),
+        effectDays: s.effectDays,
+        reason: s.reason,
+        createTime: minuteInChina(s.createdAt),
         toMajor: s.toMajor && labelIn(ctx.language, s.toMajor, s.toMajorEn),
         measure: s.measure && measures[s.measure as keyof typeof measures],
         state: flows.situation.states[s.state as keyof typeof flows.situation.states],

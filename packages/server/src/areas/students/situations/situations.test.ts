@@ -294,7 +294,11 @@ test('papers of an illness are erased two years after it or the training ended, 
   const stored = await server.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
   const withPaper = async (kind: ColumnValue<'traineeSituations', 'kind'>, endsOn: string | null) => {
     const row = {
-      ...{ traineeId: idOf(), kind, startsOn: '2024-10-01', endsOn, fromMajorId: major },
+      traineeId: idOf(),
+      kind,
+      startsOn: '2024-10-01',
+      endsOn,
+      fromMajorId: major,
       reason: '病历',
       state: 'ended' as const,
       baseIds: [world.baseId],

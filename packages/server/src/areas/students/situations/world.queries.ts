@@ -46,7 +46,10 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
         stays: (stays.get(t.id) ?? []).map((b) => ({ ...b, startsOn: b.startsOn, endsOn: b.endsOn })),
         suspensions: (suspensions.get(t.id) ?? []).map((one) => ({ id: one.id, from: one.startsOn, until: one.endsOn! })),
         away: (away.get(t.id) ?? []).map((one) => ({
-          ...{ from: one.startsOn, until: one.endsOn, reason: one.reason, situationId: one.situationId },
+          from: one.startsOn,
+          until: one.endsOn,
+          reason: one.reason,
+          situationId: one.situationId,
         })),
       },
     ]),
@@ -55,6 +58,10 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
 
 type Row = Pick<Selectable<TraineeSituations>, 'id' | 'kind' | 'startsOn' | 'endsOn' | 'months' | 'toMajorId'>
 export const askedOf = (row: Row) => ({
-  ...{ id: row.id, kind: row.kind, startsOn: row.startsOn, endsOn: row.endsOn },
-  ...{ months: row.months, toMajorId: row.toMajorId },
+  id: row.id,
+  kind: row.kind,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  months: row.months,
+  toMajorId: row.toMajorId,
 })

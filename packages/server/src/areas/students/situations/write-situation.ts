@@ -13,8 +13,12 @@ import { findWorlds } from './world.queries.ts'
 
 type Form = AskForm | RecordForm
 const askedIn = (form: Form): Asked => ({
-  ...{ id: 0, kind: form.kind, startsOn: 'startsOn' in form ? form.startsOn : null, endsOn: 'endsOn' in form ? form.endsOn : null },
-  ...{ months: 'months' in form ? form.months : null, toMajorId: 'toMajorId' in form ? form.toMajorId : null },
+  id: 0,
+  kind: form.kind,
+  startsOn: 'startsOn' in form ? form.startsOn : null,
+  endsOn: 'endsOn' in form ? form.endsOn : null,
+  months: 'months' in form ? form.months : null,
+  toMajorId: 'toMajorId' in form ? form.toMajorId : null,
 })
 
 /** Writes a situation down once nothing stands against it; answers its id. */
@@ -37,10 +41,19 @@ export async function writeSituation(
   const { id } = await tx.db
     .insertInto('traineeSituations')
     .values({
-      ...{ traineeId: trainee.id, kind: form.kind, startsOn: judged.startsOn, endsOn: judged.endsOn, months: asked.months },
-      ...{ fromMajorId: trainee.majorId, toMajorId: asked.toMajorId, measure: 'measure' in form ? form.measure : null },
-      ...{ reason: form.reason, baseIds: [...new Set([trainee.baseId, ...(to ? [to.baseId] : [])])], recordedBy },
-      ...{ createdAt: tx.now(), updatedAt: tx.now() },
+      traineeId: trainee.id,
+      kind: form.kind,
+      startsOn: judged.startsOn,
+      endsOn: judged.endsOn,
+      months: asked.months,
+      fromMajorId: trainee.majorId,
+      toMajorId: asked.toMajorId,
+      measure: 'measure' in form ? form.measure : null,
+      reason: form.reason,
+      baseIds: [...new Set([trainee.baseId, ...(to ? [to.baseId] : [])])],
+      recordedBy,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -30,9 +30,17 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
   const made = await createTrainees(
     tx,
     people.map((one, i) => ({
-      ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year: Number(one.startsOn.slice(0, 4)) },
-      ...{ majorId: one.majorId, profession: kinds.get(one.majorId)!, trainingUnitId: one.trainingUnitId },
-      ...{ traineeKind: one.traineeKind, realName: one.realName, education: one.education, training: one },
+      userId: userIds[i]!,
+      registrationId: null,
+      intakeId: null,
+      year: Number(one.startsOn.slice(0, 4)),
+      majorId: one.majorId,
+      profession: kinds.get(one.majorId)!,
+      trainingUnitId: one.trainingUnitId,
+      traineeKind: one.traineeKind,
+      realName: one.realName,
+      education: one.education,
+      training: one,
     })),
   )
   await writeFacts(

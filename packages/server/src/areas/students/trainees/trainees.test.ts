@@ -19,9 +19,15 @@ let count = 0
 const form = (over: object = {}) => {
   count++
   return {
-    ...{ realName: `在培${count}`, mobile: `1370000${String(1000 + count)}`, idCard: null },
-    ...{ majorId: choices.majors[0]!.value, trainingUnitId: choices.units[0]!.value },
-    ...{ traineeKind: 'sponsored', degreeKind: 'none', startsOn: dayBefore(server, 1), lengthMonths: 36 },
+    realName: `在培${count}`,
+    mobile: `1370000${String(1000 + count)}`,
+    idCard: null,
+    majorId: choices.majors[0]!.value,
+    trainingUnitId: choices.units[0]!.value,
+    traineeKind: 'sponsored',
+    degreeKind: 'none',
+    startsOn: dayBefore(server, 1),
+    lengthMonths: 36,
     ...over,
   }
 }
@@ -35,7 +41,10 @@ describe('somebody in training before the system was', () => {
     expect(made).toMatchObject({ status: 200, data: { number: expect.stringMatching(/^2024[JY]\d{4}$/) } })
     const { id } = made.data as { id: number }
     expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({
-      ...{ realName: given.realName, plannedEnd: '2027-08-31', isFromSignUp: false, mobile: expect.stringMatching(/^137\*+/) },
+      realName: given.realName,
+      plannedEnd: '2027-08-31',
+      isFromSignUp: false,
+      mobile: expect.stringMatching(/^137\*+/),
       timeline: [{ what: expect.stringContaining('开始培训') }],
     })
     const user = await server.db

@@ -15,8 +15,11 @@ export const bankSheet = exportPlan<(typeof COLUMNS)[number], { keywords?: strin
     const scope = visibleTeachers(ctx.actor)
     for await (const one of everyRow(async (page) => ({ rows: await findBankBatch(ctx.db, scope, keywords, page) })))
       yield {
-        ...{ username: one.username, name: one.name, department: labelIn(ctx.language, one.department, one.departmentEn) },
-        ...{ bankName: one.bankName, bankAccount: maskNumber(accountOf(ctx, one)) },
+        username: one.username,
+        name: one.name,
+        department: labelIn(ctx.language, one.department, one.departmentEn),
+        bankName: one.bankName,
+        bankAccount: maskNumber(accountOf(ctx, one)),
       }
   },
 })

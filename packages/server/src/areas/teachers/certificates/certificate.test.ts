@@ -15,13 +15,11 @@ const scan = async (who: string) => {
 let count = 0
 async function handIn(who: string, over: object = {}) {
   const form = {
-    ...{
-      kind: 'training',
-      number: `T-${++count}`,
-      issuer: '省卫生健康委',
-      issuedOn: dayBefore(server, 2),
-      validUntil: null as string | null,
-    },
+    kind: 'training',
+    number: `T-${++count}`,
+    issuer: '省卫生健康委',
+    issuedOn: dayBefore(server, 2),
+    validUntil: null as string | null,
     files: [await scan(who)],
   }
   return (await server.as(who)).post('/api/v1/certificates/own', { ...form, ...over })

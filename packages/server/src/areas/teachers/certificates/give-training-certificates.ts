@@ -5,8 +5,14 @@ type Given = { userId: number; number: string; issuer: string; issuedOn: string 
 export async function giveTrainingCertificates(tx: SignedCtx, given: readonly Given[]): Promise<number[]> {
   const now = tx.now()
   const rows = given.map(({ userId, number, issuer, issuedOn }) => ({
-    ...{ userId, kind: 'training', number, issuer, issuedOn, validUntil: null },
-    ...{ createdAt: now, updatedAt: now },
+    userId,
+    kind: 'training',
+    number,
+    issuer,
+    issuedOn,
+    validUntil: null,
+    createdAt: now,
+    updatedAt: now,
   }))
   const written = await tx.db.insertInto('teacherCertificates').values(rows).returning('id').execute()
   return written.map(({ id }) => id)

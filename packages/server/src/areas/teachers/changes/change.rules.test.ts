@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { differences, type Facts, movedFacts } from './change.rules.ts'
 
 const HELD: Facts = {
-  ...{ title: 'pharmacist', titleSince: '2020-06-01', education: 'master', degree: 'master' },
-  ...{ specialty: '药学', specialtySince: null, teachingSince: '2021-01-01' },
+  title: 'pharmacist',
+  titleSince: '2020-06-01',
+  education: 'master',
+  degree: 'master',
+  specialty: '药学',
+  specialtySince: null,
+  teachingSince: '2021-01-01',
 }
 describe('a change of facts', () => {
   test('holds only what differs; what is left out stays, what is empty is cleared', () => {

@@ -8,8 +8,18 @@ import { countConditions, findConditionBatch } from './condition.queries.ts'
 import { conditionLabels, shownCondition } from './list-conditions.ts'
 
 const COLUMNS = [
-  ...(['base', 'level', 'title', 'titleYears', 'education', 'specialtyYears', 'teachingYears', 'certificates', 'discipline'] as const),
-  ...(['validityYears', 'source', 'updateTime'] as const),
+  'base',
+  'level',
+  'title',
+  'titleYears',
+  'education',
+  'specialtyYears',
+  'teachingYears',
+  'certificates',
+  'discipline',
+  'validityYears',
+  'source',
+  'updateTime',
 ] as const
 
 /** Conditions of a qualification as a sheet. */

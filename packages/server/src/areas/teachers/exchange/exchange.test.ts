@@ -11,8 +11,16 @@ const paper = async (who: string) => {
   return (reply.data as { filePath: string }).filePath
 }
 const form = (over: object = {}) => ({
-  ...{ exchangeKind: 'talk', unitId: null, institution: '省人民医院', topic: '处方点评教学', place: '杭州', costYuan: 1200, purpose: null },
-  ...{ fromDay: day(10), toDay: day(12), papers: [] as string[] },
+  exchangeKind: 'talk',
+  unitId: null,
+  institution: '省人民医院',
+  topic: '处方点评教学',
+  place: '杭州',
+  costYuan: 1200,
+  purpose: null,
+  fromDay: day(10),
+  toDay: day(12),
+  papers: [] as string[],
   ...over,
 })
 const apply = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/exchanges/own', form(over))
@@ -27,7 +35,9 @@ const actOwn = async (who: string, id: number, action: 'withdraw' | 'hold') =>
   (await server.as(who)).post(`/api/v1/exchanges/own/${id}/act`, { action, version: (await stored(id)).version })
 const report = async (who: string, id: number, over: object = {}) =>
   (await server.as(who)).post(`/api/v1/exchanges/own/${id}/report`, {
-    ...{ report: '讲授两场', reportFiles: [], version: (await stored(id)).version },
+    report: '讲授两场',
+    reportFiles: [],
+    version: (await stored(id)).version,
     ...over,
   })
 const clear = () => server.asOwner('delete from teacher_exchanges')

@@ -20,7 +20,9 @@ export async function exportSituation(ctx: SignedCtx, input: InputOf<typeof expo
   const figures = await readFigures(ctx, countedFor(ctx.actor, input))
   const columns: SheetColumn[] = COLUMNS.map((key) => ({ key, header: text[key], width: key === 'label' ? 28 : 14 }))
   const line = (split: string, { lacksCore, ...row }: Row) => ({
-    ...{ ...row, split, share: row.teachers ? rounded((row.trained / row.teachers) * 100) : null },
+    ...row,
+    split,
+    share: row.teachers ? rounded((row.trained / row.teachers) * 100) : null,
     ratio: row.trainees !== null && row.teachers ? rounded(row.trainees / row.teachers) : null,
     lacks: lacksCore ? text.yes : null,
   })

@@ -26,7 +26,11 @@ export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall
     supervised: figures.supervised,
   }
   const indicators = figures.indicators.map(({ key, target, source, certificateKinds, version }) => ({
-    ...{ key: key as IndicatorKey, target: Number(target), source, certificateKinds: certificateKinds, version },
+    key: key as IndicatorKey,
+    target: Number(target),
+    source,
+    certificateKinds,
+    version,
     ...judgeIndicator(key as IndicatorKey, Number(target), facts),
   }))
   return {

@@ -45,7 +45,10 @@ export function groupsOf(split: Split, cells: readonly Cell[], places: readonly 
   return [...groups]
     .map(
       ([key, members]): SituationGroup => ({
-        ...{ key, label: naming.labelOf(key), ...totalsOf(members), trainees: naming.traineesOf(key) },
+        key,
+        label: naming.labelOf(key),
+        ...totalsOf(members),
+        trainees: naming.traineesOf(key),
         lacksCore: split === 'department' && lacking.has(key),
       }),
     )

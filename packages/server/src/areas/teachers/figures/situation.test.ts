@@ -5,7 +5,12 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { type Cell, departmentsLacking, groupsOf, judgeIndicator } from './situation.rules.ts'
 
 const cell = (over: Partial<Cell> = {}): Cell => ({
-  ...{ baseId: 1, departmentId: 10, level: 'general', title: 'pharmacist', teachers: 1, trained: 0 },
+  baseId: 1,
+  departmentId: 10,
+  level: 'general',
+  title: 'pharmacist',
+  teachers: 1,
+  trained: 0,
   ...over,
 })
 const naming = { labelOf: (key: string) => key, traineesOf: () => null }

@@ -26,7 +26,10 @@ export async function readChecksToDecide(ctx: SignedCtx) {
   return rowsPart({
     title: isOfOffice ? words.objections : words.checks,
     rows: list.map(({ id, name, version, actions, department, checkTitle, reason }) => ({
-      ...{ id, title: name, version, actions: actions.filter((action) => action !== ON_ITS_PAGE) },
+      id,
+      title: name,
+      version,
+      actions: actions.filter((action) => action !== ON_ITS_PAGE),
       note: fillSentence(words.checkNote, { department, what: reason ?? checkTitle }),
       to: placeOf('teacher/check/records', { id: String(id) }),
     })),

@@ -45,7 +45,9 @@ export async function readOwnClasses(ctx: SignedCtx) {
   return rowsPart({
     title: words.classes,
     rows: classes.slice(0, SHOWN).map((one) => ({
-      ...{ id: one.id, title: one.className, tag: tagOf(one) },
+      id: one.id,
+      title: one.className,
+      tag: tagOf(one),
       note: fillSentence(words.days, { from: one.fromDay, until: one.toDay, place: one.place }),
     })),
     total: classes.length,

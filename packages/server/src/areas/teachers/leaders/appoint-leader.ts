@@ -32,8 +32,15 @@ export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
     if (!teacher?.isEnabled || (teacher.validUntil ?? '') < dayInChina(tx.now())) throw fail(errors.leaderNotQualified)
     await mustBeFree(tx, form)
     const row = {
-      ...{ userId: form.userId, baseId: form.baseId, departmentId: form.departmentId, team: form.team },
-      ...{ startsOn: form.startsOn, endsOn: form.endsOn, appointedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+      userId: form.userId,
+      baseId: form.baseId,
+      departmentId: form.departmentId,
+      team: form.team,
+      startsOn: form.startsOn,
+      endsOn: form.endsOn,
+      appointedBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     }
     const { id } = await tx.db.insertInto('teacherLeaders').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
     await tx.audit({ action: 'teachers.leader.appoint', entity: ENTITY, entityId: id, detail: form })

@@ -23,7 +23,11 @@ beforeAll(async () => {
 beforeEach(() => server.asOwner('truncate teacher_leaders, submit_locks, rate_limits'))
 const day = (days: number) => dayBefore(server, 0, -days)
 const form = (over: object = {}) => ({
-  ...{ userId: ids.teacher, ...place, team: '感染药学组', startsOn: day(0), endsOn: day(365) },
+  userId: ids.teacher,
+  ...place,
+  team: '感染药学组',
+  startsOn: day(0),
+  endsOn: day(365),
   ...over,
 })
 const as = (who: string) => server.as(who)
@@ -35,7 +39,12 @@ describe('a team leader', () => {
     const term = { startsOn: '2026-01-01', endsOn: '2026-06-30' }
     const of = (today: string) => termOn(today, term)
     expect(['2025-12-31', '2026-01-01', '2026-03-31', '2026-04-01', '2026-06-30', '2026-07-01'].map(of)).toEqual([
-      ...['coming', 'running', 'running', 'ending', 'ending', 'over'],
+      'coming',
+      'running',
+      'running',
+      'ending',
+      'ending',
+      'over',
     ])
   })
   test('is appointed from the library only, once for a team and day; the refusal names who leads it then', async () => {

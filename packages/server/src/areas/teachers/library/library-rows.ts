@@ -79,8 +79,12 @@ export async function newEntriesOf(ctx: SignedCtx, rows: LibraryRows): Promise<N
     const chosen = (code: (typeof CHOICES)[number]) => choices.get(`${code}/${item[code]}`)
     const places = { userId: people.get(username)!.id, baseId, departmentId: departments.get(`${baseId}/${department}`)! }
     return {
-      ...{ ...item, ...places, level: level! },
-      ...{ title: chosen('title')!, education: chosen('education')!, degree: chosen('degree') ?? null },
+      ...item,
+      ...places,
+      level: level!,
+      title: chosen('title')!,
+      education: chosen('education')!,
+      degree: chosen('degree') ?? null,
     }
   })
 }

@@ -63,10 +63,23 @@ export const librarySheet: SheetPlan<LibraryColumn | 'number' | 'state', Library
     for await (const q of everyRow(async (page) => ({ rows: await findLibraryBatch(ctx.db, match, page) }))) {
       const [shown, facts] = [shownEntry(ctx, q, labels), shownFactsOf(q, labels)]
       yield {
-        ...{ username: q.username, name: q.name, level: levels[shown.level], base: shown.base, department: shown.department },
-        ...{ title: shown.titleLabel, titleSince: facts.titleSince, education: facts.educationLabel, degree: facts.degreeLabel },
-        ...{ specialty: facts.specialty, specialtySince: facts.specialtySince, teachingSince: facts.teachingSince },
-        ...{ validFrom: q.validFrom, validUntil: q.validUntil, profile: q.profile, number: q.number, state: stateLabel(ctx, q.state) },
+        username: q.username,
+        name: q.name,
+        level: levels[shown.level],
+        base: shown.base,
+        department: shown.department,
+        title: shown.titleLabel,
+        titleSince: facts.titleSince,
+        education: facts.educationLabel,
+        degree: facts.degreeLabel,
+        specialty: facts.specialty,
+        specialtySince: facts.specialtySince,
+        teachingSince: facts.teachingSince,
+        validFrom: q.validFrom,
+        validUntil: q.validUntil,
+        profile: q.profile,
+        number: q.number,
+        state: stateLabel(ctx, q.state),
       }
     }
   },

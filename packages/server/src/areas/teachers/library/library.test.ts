@@ -39,9 +39,18 @@ describe('the library', () => {
     const one = await opened('bhb', id)
     expect(one).toMatchObject({ status: 200 })
     expect(one.data).toMatchObject({
-      ...{ state: 'qualified', level: 'general', department: '住院药房', title: 'pharmacist_in_charge', profile: '带教实习学生三届' },
-      ...{ number: expect.stringMatching(/^S\d{8}$/), validFrom: dayBefore(server, 1), validUntil: dayBefore(server, -4, 1) },
-      ...{ actions: ['remove'], isEditable: true, mobile: expect.stringContaining('*'), certificates: [] },
+      state: 'qualified',
+      level: 'general',
+      department: '住院药房',
+      title: 'pharmacist_in_charge',
+      profile: '带教实习学生三届',
+      number: expect.stringMatching(/^S\d{8}$/),
+      validFrom: dayBefore(server, 1),
+      validUntil: dayBefore(server, -4, 1),
+      actions: ['remove'],
+      isEditable: true,
+      mobile: expect.stringContaining('*'),
+      certificates: [],
       history: [{ reason: null }],
     })
     const own = (await (await server.as('teacher')).get('/teacherGuidance/select')).data
@@ -135,7 +144,10 @@ describe('an entry', () => {
     const changed = await enter('teacher2', over, '临床生化室')
     expect(changed).toMatchObject({ status: 200, data: { id, version: version + 1 } })
     expect((await opened('bhb', id)).data).toMatchObject({
-      ...{ level: 'general', department: '住院药房', education: 'doctor', profile: '负责处方审核课程' },
+      level: 'general',
+      department: '住院药房',
+      education: 'doctor',
+      profile: '负责处方审核课程',
       userId: await idOf('teacher'),
     })
     expect(await enter('teacher', { ...over, profile: 'x' })).toMatchObject({ status: 409 })
@@ -217,14 +229,15 @@ describe('the sheet of the library', () => {
     const { baseId } = await qualificationInput(server)
     const base = await server.db.selectFrom('bases').select('name').where('id', '=', baseId).executeTakeFirstOrThrow()
     return {
-      ...{
-        username: person.username,
-        name: person.realName ?? person.nickname,
-        level: '骨干师资',
-        base: base.name,
-        department: '住院药房',
-      },
-      ...{ title: 'associate_chief_pharmacist', titleSince: '2020/1/5', education: 'master', validFrom: dayBefore(server, 1) },
+      username: person.username,
+      name: person.realName ?? person.nickname,
+      level: '骨干师资',
+      base: base.name,
+      department: '住院药房',
+      title: 'associate_chief_pharmacist',
+      titleSince: '2020/1/5',
+      education: 'master',
+      validFrom: dayBefore(server, 1),
       ...over,
     }
   }

@@ -40,7 +40,8 @@ export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
     username: q.username,
     mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed)),
     reason: q.reason,
-    ...{ certificates, checks },
+    certificates,
+    checks,
     history: schedule.filter(({ isDone }) => isDone).map(({ label, by, at, reason }, key) => ({ key, label, by, at: at ?? '', reason })),
   }
 }

@@ -22,7 +22,7 @@ export const remindOfEnds = (ctx: SignedCtx) =>
       tx,
       teacherCertificateNotices.ending,
       certificates.map(({ userId, number, validUntil }) => ({
-        userId: userId,
+        userId,
         values: { number, until: validUntil },
         path: '/teacher/own',
       })),

@@ -3,11 +3,18 @@ import { type Conditions, type Facts, isStated, judgeConditions } from './condit
 
 const TODAY = '2026-11-22'
 const GENERAL: Conditions = {
-  ...{ minTitleRank: 'intermediate', minTitleYears: 3, minTeachingYears: null, minSpecialtyYears: null },
-  ...{ minEducation: 'undergraduate', certificateKinds: ['training'], refusesDiscipline: true },
+  minTitleRank: 'intermediate',
+  minTitleYears: 3,
+  minTeachingYears: null,
+  minSpecialtyYears: null,
+  minEducation: 'undergraduate',
+  certificateKinds: ['training'],
+  refusesDiscipline: true,
 }
 const GOOD: Facts = {
-  ...{ title: 'pharmacist_in_charge', titleSince: '2023-11-22', education: 'master' },
+  title: 'pharmacist_in_charge',
+  titleSince: '2023-11-22',
+  education: 'master',
   certificates: [{ kind: 'training', number: 'P-1', validUntil: '2026-11-22', isPending: false }],
 }
 const unmet = (facts: Partial<Facts>, wanted = GENERAL) =>

@@ -47,7 +47,9 @@ export async function describeConditions(ctx: SignedCtx, judged: readonly Judged
       const { actual } = one
       const sentence = actual?.isPending ? text.certificatePending : actual?.validUntil ? text.certificateThere : text.certificateForever
       return {
-        ...{ ...shown, key: `certificate.${one.wanted}`, wanted: nameOf(kinds, one.wanted) },
+        ...shown,
+        key: `certificate.${one.wanted}`,
+        wanted: nameOf(kinds, one.wanted),
         actual: actual ? fillSentence(sentence, { number: actual.number, until: actual.validUntil ?? '' }) : text.certificateMissing,
       }
     }

@@ -53,7 +53,7 @@ async function obstaclesToQualify(tx: SignedCtx, applications: readonly Qualific
 const noticeOf =
   (reason: string | null) =>
   ({ userId, level }: QualificationRecord) => ({
-    userId: userId,
+    userId,
     path: '/teacher/own',
     values: { level: qualificationWords['zh-cn'].levels[level], reason: reason ?? '' },
     valuesEn: { level: qualificationWords.en.levels[level] },

@@ -22,7 +22,16 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFi
     for await (const { name, base, department, level, requirements } of batches)
       for (const { label, period, from, until, count, done } of requirements)
         yield {
-          ...{ name, base, department, level: levels[level], requirement: label, period: periods[period], from, until, count, done },
+          name,
+          base,
+          department,
+          level: levels[level],
+          requirement: label,
+          period: periods[period],
+          from,
+          until,
+          count,
+          done,
           share: count === 0 ? null : Math.min(100, Math.floor((done / count) * 100)),
         }
   },

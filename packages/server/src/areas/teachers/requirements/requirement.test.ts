@@ -31,7 +31,11 @@ beforeAll(async () => {
 let count = 0
 const record = async (who: string, over: object = {}) =>
   (await server.as(who)).post('/api/v1/teaching-records/own', {
-    ...{ activity: 'lecture', heldOn: today, topic: `抗凝药物 ${++count}`, participants: 6, files: [] },
+    activity: 'lecture',
+    heldOn: today,
+    topic: `抗凝药物 ${++count}`,
+    participants: 6,
+    files: [],
     ...over,
   })
 const idOf = (reply: { data: unknown; msg: string }) => {
@@ -205,7 +209,12 @@ describe('teaching that other records prove', () => {
 
     const form = await formOf(server, 'miniCex')
     const answer = (day: string) => ({
-      ...{ templateId: form.id, raterId: teacherId, traineeId, scores: '{}', texts: '{}', key: crypto.randomUUID() },
+      templateId: form.id,
+      raterId: teacherId,
+      traineeId,
+      scores: '{}',
+      texts: '{}',
+      key: crypto.randomUUID(),
       assessedOn: day,
     })
     await server.db

@@ -36,7 +36,12 @@ export const getRequirement = async (ctx: SignedCtx, { id }: { id: number }) =>
   shown(ctx, found(await findRequirement(ctx.db, visibleTeachers(ctx.actor), id)), await activityLabels(ctx))
 
 const columns = ({ activities, level, baseId, period, count, source }: RequirementForm) => ({
-  ...{ activities, level, baseId, period, count, source },
+  activities,
+  level,
+  baseId,
+  period,
+  count,
+  source,
 })
 /** `kept`: activities the requirement has already; one that was disabled since may stay. */
 async function mustBeWritable(tx: SignedCtx, { activities, baseId }: RequirementForm, kept: readonly string[] = []) {

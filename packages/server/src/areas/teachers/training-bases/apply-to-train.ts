@@ -38,8 +38,12 @@ export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>)
       .insertInto('teacherTrainingBases')
       .values({
         ...columnsOf(form),
-        ...{ baseId: form.baseId, year: form.year, appliedBy: tx.actor.userId },
-        ...{ submittedAt: now, createdAt: now, updatedAt: now },
+        baseId: form.baseId,
+        year: form.year,
+        appliedBy: tx.actor.userId,
+        submittedAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -59,7 +63,10 @@ export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubm
       updateRow(tx, 'teacherTrainingBases', one, {
         ...columnsOf(form),
         // whoever hands it in is its applicant, and does not decide about it
-        ...{ state: to, reason: null, submittedAt: tx.now(), appliedBy: tx.actor.userId },
+        state: to,
+        reason: null,
+        submittedAt: tx.now(),
+        appliedBy: tx.actor.userId,
       }),
     )
     await keepEvidence(tx, one.id, form.evidence)

@@ -22,15 +22,13 @@ const clear = () =>
     delete from teacher_certificates`)
 
 const application = (over: object = {}) => ({
-  ...{
-    baseId,
-    year: year(),
-    trainers: '带教师资 12 人',
-    rooms: '教学楼 301',
-    trainingPlan: '每季度一期',
-    places: 60,
-    evidence: [] as string[],
-  },
+  baseId,
+  year: year(),
+  trainers: '带教师资 12 人',
+  rooms: '教学楼 301',
+  trainingPlan: '每季度一期',
+  places: 60,
+  evidence: [] as string[],
   ...over,
 })
 const apply = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/trainingBases', application(over))
@@ -40,16 +38,17 @@ const audit = async (who: string, id: number, action: 'pass' | 'return' | 'rejec
 }
 
 const classForm = (over: object = {}) => ({
-  ...{
-    baseId: null as number | null,
-    className: '一般师资培训班',
-    place: '教学楼 301',
-    days: [day(0)],
-    hours: 8,
-    capacity: 5,
-    minShare: 80,
-  },
-  ...{ mustLevels: [] as string[], mustDepartments: [] as number[], mustPeople: [] as number[], materials: [] as string[] },
+  baseId: null as number | null,
+  className: '一般师资培训班',
+  place: '教学楼 301',
+  days: [day(0)],
+  hours: 8,
+  capacity: 5,
+  minShare: 80,
+  mustLevels: [] as string[],
+  mustDepartments: [] as number[],
+  mustPeople: [] as number[],
+  materials: [] as string[],
   ...over,
 })
 const create = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/teacherClasses', classForm(over))

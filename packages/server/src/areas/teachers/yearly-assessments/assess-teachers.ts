@@ -26,9 +26,16 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
   const match = matchOf(ctx, filters)
   const { rows, total } = await findAssessmentPage(ctx.db, match, filters)
   const list = rows.map((one) => ({
-    ...{ id: one.userId, name: one.name, level: one.level as Level, year: match.year },
-    ...{ base: labelIn(ctx.language, one.base, one.baseEn), department: labelIn(ctx.language, one.department, one.departmentEn) },
-    ...{ result: one.result as AssessmentResult | null, score: one.score, remark: one.remark, version: one.version },
+    id: one.userId,
+    name: one.name,
+    level: one.level as Level,
+    year: match.year,
+    base: labelIn(ctx.language, one.base, one.baseEn),
+    department: labelIn(ctx.language, one.department, one.departmentEn),
+    result: one.result as AssessmentResult | null,
+    score: one.score,
+    remark: one.remark,
+    version: one.version,
     isEditable: holds(ctx.actor, may.edit) && one.userId !== ctx.actor.userId,
   }))
   return { list, total }

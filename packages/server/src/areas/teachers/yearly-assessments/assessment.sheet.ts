@@ -68,7 +68,9 @@ async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Pr
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item: { username, name: _, year, result, ...rest } }) => ({
       ...rest,
-      ...{ userId: people.get(username)!.id, year: year!, result: result! },
+      userId: people.get(username)!.id,
+      year: year!,
+      result: result!,
     }))
     const find = () => findAssessmentSnapshots(tx.db, values)
     await auditChanges(tx, { action: 'teachers.assessment', entity: 'teacherAssessment', find }, () =>
@@ -91,7 +93,9 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
     { key: 'name', required: true },
     { key: 'year', kind: 'number', required: true, width: 10 },
     {
-      ...{ key: 'result', required: true, width: 12 },
+      key: 'result',
+      required: true,
+      width: 12,
       choices: ({ language }) => RESULTS.map((result) => assessmentWords[language].results[result]),
     },
     { key: 'score', kind: 'number', width: 8 },
@@ -111,8 +115,13 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
     const { levels } = qualificationWords[ctx.language]
     for await (const one of everyRow(async (page) => ({ rows: await findAssessmentBatch(ctx.db, match, page) })))
       yield {
-        ...{ username: one.username, name: one.name, year: match.year, score: one.score, remark: one.remark },
-        ...{ result: one.result && results[one.result], level: levels[one.level as keyof typeof levels] },
+        username: one.username,
+        name: one.name,
+        year: match.year,
+        score: one.score,
+        remark: one.remark,
+        result: one.result && results[one.result],
+        level: levels[one.level as keyof typeof levels],
         base: labelIn(ctx.language, one.base, one.baseEn),
         department: labelIn(ctx.language, one.department, one.departmentEn),
       }

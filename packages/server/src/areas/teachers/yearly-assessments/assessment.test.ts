@@ -25,7 +25,11 @@ const year = () => Number(dayBefore(server, 0).slice(0, 4))
 const clear = () => server.asOwner('delete from teacher_assessments')
 const assess = async (who: string, of: string, over: object = {}) =>
   (await server.as(who)).put(`/api/v1/teacherAssessments/${ids[of]}`, {
-    ...{ year: year(), result: 'excellent', score: 92, remark: '带教认真', version: null },
+    year: year(),
+    result: 'excellent',
+    score: 92,
+    remark: '带教认真',
+    version: null,
     ...over,
   })
 type Row = { id: number; result: string | null; score: number | null; year: number }

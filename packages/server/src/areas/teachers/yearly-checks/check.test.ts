@@ -31,7 +31,12 @@ beforeEach(async () => {
 const day = (ahead: number) => dayBefore(server, 0, -ahead)
 const as = (who: string) => server.as(who)
 const form = (over: object = {}) => ({
-  ...{ checkTitle: '年度师资年检', year, baseId, firstDay: day(0), lastDay: day(20), instructions: '请核对带教情况' },
+  checkTitle: '年度师资年检',
+  year,
+  baseId,
+  firstDay: day(0),
+  lastDay: day(20),
+  instructions: '请核对带教情况',
   ...over,
 })
 const open = async (over: object = {}, who = 'bhb') => (await as(who)).post(CHECKS, form(over))
@@ -116,7 +121,9 @@ describe('a yearly check', () => {
     await act('dept', 'teacher2', 'pass')
     await act('dept', 'teacher', 'object', '全年未带教')
     expect((await (await as('bhb')).get(`${CHECKS}/${id}/undecided`)).data as Undecided).toMatchObject({
-      ...{ count: 1, lapsing: 0, objected: 1 },
+      count: 1,
+      lapsing: 0,
+      objected: 1,
       people: [{ department: '门诊药房' }],
     })
     const refused = await closing(id)

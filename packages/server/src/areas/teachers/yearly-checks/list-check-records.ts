@@ -53,8 +53,13 @@ export async function getCheckRecord(ctx: SignedCtx, { id }: { id: number }) {
   ])
   return {
     ...shownCheckRecord(ctx, r),
-    ...{ firstDay: r.firstDay, lastDay: r.lastDay, instructions: r.instructions, isClosed: r.closedAt !== null },
-    ...{ validFrom: r.validFrom, certificates, requirements },
+    firstDay: r.firstDay,
+    lastDay: r.lastDay,
+    instructions: r.instructions,
+    isClosed: r.closedAt !== null,
+    validFrom: r.validFrom,
+    certificates,
+    requirements,
     assessment: assessment ? { ...assessment, result: assessment.result } : null,
   }
 }

@@ -21,8 +21,16 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
     const base = await findBaseToCheck(tx.db, visibleTeachers(tx.actor), form.baseId)
     if (!base) throw fail(errors.checkBaseUnknown)
     const row = {
-      ...{ title: form.checkTitle, year: form.year, baseId: base.id, instructions: form.instructions, openedOn: today },
-      ...{ firstDay: form.firstDay, lastDay: form.lastDay, openedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() },
+      title: form.checkTitle,
+      year: form.year,
+      baseId: base.id,
+      instructions: form.instructions,
+      openedOn: today,
+      firstDay: form.firstDay,
+      lastDay: form.lastDay,
+      openedBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     }
     const taken = constraintErrors({ teacher_checks_open: errors.checkOpenAlready })
     const { id } = await tx.db.insertInto('teacherChecks').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
@@ -35,7 +43,7 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
       checkNotices.open,
       (await findReviewers(tx.db, id)).map(({ userId, count }) => {
         const values = { ...given, count: String(count) }
-        return { userId: userId, values, valuesEn: { ...values, base: base.nameEn ?? base.name }, path: '/teacher/department-checks' }
+        return { userId, values, valuesEn: { ...values, base: base.nameEn ?? base.name }, path: '/teacher/department-checks' }
       }),
     )
     return { id, added }

@@ -55,11 +55,23 @@ const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
   tx.db
     .insertInto('workloadEntries')
     .values({
-      ...{ traineeId: row.traineeId, requirementId: row.requirementId, kind: row.kind, item: row.item, caseDay: row.caseDay },
+      traineeId: row.traineeId,
+      requirementId: row.requirementId,
+      kind: row.kind,
+      item: row.item,
+      caseDay: row.caseDay,
       count: row.count,
-      ...{ role: row.role, patientId: row.patientId, note: row.note, numberHash: row.numberHash, numberTail: row.numberTail },
+      role: row.role,
+      patientId: row.patientId,
+      note: row.note,
+      numberHash: row.numberHash,
+      numberTail: row.numberTail,
       ...(await placeOf(tx, row, reason)),
-      ...{ previousId: row.id, key: randomUUID(), writtenAt: row.writtenAt, createdAt: tx.now(), updatedAt: tx.now() },
+      previousId: row.id,
+      key: randomUUID(),
+      writtenAt: row.writtenAt,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

@@ -30,15 +30,18 @@ export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
     for await (const row of everyRowAfter<EntryRow>((last, size) => findEntryBatch(ctx.db, match, last, size))) {
       const e = shownEntry(ctx, row)
       yield {
-        ...{
-          [fields.caseDay]: e.caseDay,
-          [fields.departmentId]: e.department,
-          [fields.kind]: workloadKinds[e.kind],
-          [fields.item]: e.item,
-          [fields.count]: e.count,
-        },
-        ...{ [fields.role]: caseRoles[e.role], [fields.number]: e.numberTail, [fields.note]: e.note, [fields.explanation]: e.explanation },
-        ...{ [fields.state]: flows.workloadEntry.states[e.state], [fields.reason]: e.reason, [fields.createTime]: e.createTime },
+        [fields.caseDay]: e.caseDay,
+        [fields.departmentId]: e.department,
+        [fields.kind]: workloadKinds[e.kind],
+        [fields.item]: e.item,
+        [fields.count]: e.count,
+        [fields.role]: caseRoles[e.role],
+        [fields.number]: e.numberTail,
+        [fields.note]: e.note,
+        [fields.explanation]: e.explanation,
+        [fields.state]: flows.workloadEntry.states[e.state],
+        [fields.reason]: e.reason,
+        [fields.createTime]: e.createTime,
       }
     }
   }

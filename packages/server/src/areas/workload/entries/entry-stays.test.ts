@@ -19,8 +19,15 @@ const callers = async () => ({
   supervisor: await server.as(world.mentors[0]!.username),
 })
 const form = (caseDay: string) => ({
-  ...{ kind: 'skill', requirementId: world.requirements[0], item: '血培养接种', caseDay, role: 'performed', patientId: null },
-  ...{ note: null, explanation: null as string | null, number: null },
+  kind: 'skill',
+  requirementId: world.requirements[0],
+  item: '血培养接种',
+  caseDay,
+  role: 'performed',
+  patientId: null,
+  note: null,
+  explanation: null as string | null,
+  number: null,
 })
 async function entryOn(caseDay: string) {
   const entry = { ...form(caseDay), key: randomUUID(), writtenAt: `${caseDay}T11:00:00+00:00` }

@@ -12,7 +12,8 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 /** Whose entries somebody sees: the own ones (`ownerId`), those of stays one supervises, of departments and bases one answers for; the office all. */
 export type EntryScope = { ownerId: number; readerId: number; area: OrgScope | null }
 export const entriesInCharge = (actor: Reader): EntryScope => ({
-  ...{ ownerId: 0, readerId: actor.userId },
+  ownerId: 0,
+  readerId: actor.userId,
   area: holds(actor, may.list) ? orgScope(actor, isOffice(actor, may.office)) : null,
 })
 export const visibleEntries = (actor: Reader): EntryScope => ({ ...entriesInCharge(actor), ownerId: actor.userId })
@@ -43,6 +44,8 @@ export function actionsOnEntry(entry: EntryFacts, actor: Reader) {
   const open = allowed(entry, actor)
   return {
     actions: ENTRY_REVIEW_ACTIONS.filter((action): action is EntryReviewAction => open.includes(action)),
-    ...{ mayAmend: open.includes('resubmit'), mayWithdraw: open.includes('withdraw'), mayCorrect: open.includes('correct') },
+    mayAmend: open.includes('resubmit'),
+    mayWithdraw: open.includes('withdraw'),
+    mayCorrect: open.includes('correct'),
   }
 }

@@ -8,9 +8,23 @@ import { countEntries } from './entry-page.queries.ts'
 import { shownEntry } from './list-entries.ts'
 
 const COLUMNS = [
-  ...(['name', 'number', 'department', 'supervisor', 'kind', 'item', 'caseDay', 'count', 'role'] as const),
-  ...(['numberTail', 'marks', 'explanation', 'state', 'decider', 'decidedTime', 'createTime'] as const),
-]
+  'name',
+  'number',
+  'department',
+  'supervisor',
+  'kind',
+  'item',
+  'caseDay',
+  'count',
+  'role',
+  'numberTail',
+  'marks',
+  'explanation',
+  'state',
+  'decider',
+  'decidedTime',
+  'createTime',
+] as const
 type Filters = Omit<EntryFilters, 'pageNum' | 'pageSize'>
 /** Entries as a sheet, in the reader's scope. */
 export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -26,17 +40,22 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const row of everyRowAfter<EntryRow>((last, size) => findEntryBatch(ctx.db, match, last, size))) {
       const e = shownEntry(ctx, row)
       yield {
-        ...{ name: e.name, number: e.traineeNumber, department: e.department, supervisor: e.supervisor, kind: workloadKinds[e.kind] },
-        ...{
-          item: e.item,
-          caseDay: e.caseDay,
-          count: e.count,
-          role: caseRoles[e.role],
-          numberTail: e.numberTail,
-          explanation: e.explanation,
-        },
-        ...{ marks: e.marks.map((mark) => entryMarks[mark]).join('，'), state: flows.workloadEntry.states[e.state] },
-        ...{ decider: e.decider, decidedTime: e.decidedTime, createTime: e.createTime },
+        name: e.name,
+        number: e.traineeNumber,
+        department: e.department,
+        supervisor: e.supervisor,
+        kind: workloadKinds[e.kind],
+        item: e.item,
+        caseDay: e.caseDay,
+        count: e.count,
+        role: caseRoles[e.role],
+        numberTail: e.numberTail,
+        explanation: e.explanation,
+        marks: e.marks.map((mark) => entryMarks[mark]).join('，'),
+        state: flows.workloadEntry.states[e.state],
+        decider: e.decider,
+        decidedTime: e.decidedTime,
+        createTime: e.createTime,
       }
     }
   },

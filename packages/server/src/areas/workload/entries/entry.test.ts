@@ -32,15 +32,17 @@ beforeEach(async () => {
   ;[base, base2] = [await server.as('base'), await server.as('base2')]
 })
 const entry = (over: object = {}) => ({
-  ...{
-    key: randomUUID(),
-    kind: 'skill',
-    requirementId: world.requirements[0],
-    item: '血培养接种',
-    caseDay: '2026-11-20',
-    role: 'performed',
-  },
-  ...{ patientId: null, number: null, note: null, explanation: null, writtenAt: '2026-11-20T09:30:00+00:00' },
+  key: randomUUID(),
+  kind: 'skill',
+  requirementId: world.requirements[0],
+  item: '血培养接种',
+  caseDay: '2026-11-20',
+  role: 'performed',
+  patientId: null,
+  number: null,
+  note: null,
+  explanation: null,
+  writtenAt: '2026-11-20T09:30:00+00:00',
   ...over,
 })
 const send = async (entries: object[], who = trainee) => {

@@ -34,7 +34,10 @@ export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
 export async function listEntryDays(ctx: SignedCtx) {
   const rows = await findWaiting(ctx.db, entriesInCharge(ctx.actor), MOST_WAITING)
   return [...grouped(rows, (row) => `${row.caseDay} ${row.traineeId}`).values()].slice(0, MOST_DAYS).map((some) => ({
-    ...{ traineeId: some[0]!.traineeId, name: some[0]!.name, traineeNumber: some[0]!.traineeNumber, caseDay: some[0]!.caseDay },
+    traineeId: some[0]!.traineeId,
+    name: some[0]!.name,
+    traineeNumber: some[0]!.traineeNumber,
+    caseDay: some[0]!.caseDay,
     entries: some.map((row) => shownEntry(ctx, row)),
   }))
 }

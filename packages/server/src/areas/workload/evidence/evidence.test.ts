@@ -16,17 +16,17 @@ beforeAll(async () => {
   world = await aWorkWorld(server, { trainees: 2 })
   ;[base, office] = [await server.as('base'), await server.as('bhb')]
   const one = (key: number, trainee: 0 | 1, second: number, over: object = {}) => ({
-    ...{
-      traineeId: world.trainees[trainee]!.traineeId,
-      blockId: world.blocks[trainee]!,
-      departmentId: world.departmentId,
-      role: 'performed' as const,
-    },
-    ...{ requirementId: world.requirements[0], kind: 'skill' as const, item: '血培养接种', caseDay: '2026-11-10', marks: [] },
-    ...{
-      key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
-      writtenAt: new Date(Date.parse('2026-11-10T12:00:00Z') + second * 1000),
-    },
+    traineeId: world.trainees[trainee]!.traineeId,
+    blockId: world.blocks[trainee]!,
+    departmentId: world.departmentId,
+    role: 'performed' as const,
+    requirementId: world.requirements[0],
+    kind: 'skill' as const,
+    item: '血培养接种',
+    caseDay: '2026-11-10',
+    marks: [],
+    key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
+    writtenAt: new Date(Date.parse('2026-11-10T12:00:00Z') + second * 1000),
     ...over,
   })
   const burst = Array.from({ length: 40 }, (_, n) => one(n, 0, n * 9, { item: `操作 ${n}`, requirementId: null }))

@@ -12,7 +12,9 @@ async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
   const set = await findThresholds(ctx.db)
   return {
     ...EVIDENCE_THRESHOLDS,
-    ...{ lateDays: set.lateDays, burstEntries: set.burstEntries, burstSeconds: set.burstMinutes * 60 },
+    lateDays: set.lateDays,
+    burstEntries: set.burstEntries,
+    burstSeconds: set.burstMinutes * 60,
     approvalSeconds: Number(set.approvalSeconds),
   }
 }

@@ -48,9 +48,20 @@ export const lookAtEvidence = (ctx: SignedCtx, { id, note, version }: InputOf<ty
   })
 
 const COLUMNS = [
-  ...(['name', 'kind', 'base', 'from', 'until', 'figure', 'unit', 'threshold'] as const),
-  ...(['outOf', 'entries', 'note', 'lookedBy', 'lookedTime'] as const),
-]
+  'name',
+  'kind',
+  'base',
+  'from',
+  'until',
+  'figure',
+  'unit',
+  'threshold',
+  'outOf',
+  'entries',
+  'note',
+  'lookedBy',
+  'lookedTime',
+] as const
 export const evidenceSheet = exportPlan<(typeof COLUMNS)[number], Omit<EvidenceFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'workload.workloadEvidence',
   columns: withKinds(

@@ -21,9 +21,18 @@ const columnsOf = (
   kept: Numbered,
   item: Item,
 ) => ({
-  ...{ blockId: stay?.id ?? null, departmentId: stay?.departmentId ?? null, caseDay: form.caseDay, role: form.role, marks },
+  blockId: stay?.id ?? null,
+  departmentId: stay?.departmentId ?? null,
+  caseDay: form.caseDay,
+  role: form.role,
+  marks,
   count: form.count,
-  ...{ ...item, patientId: form.patientId, note: form.note, explanation: form.explanation, writtenAt: form.writtenAt, ...kept },
+  ...item,
+  patientId: form.patientId,
+  note: form.note,
+  explanation: form.explanation,
+  writtenAt: form.writtenAt,
+  ...kept,
 })
 type Item = { requirementId: number | null; kind: ColumnValue<'workloadEntries', 'kind'>; item: string }
 const NONE: Numbered = { numberHash: null, numberTail: null }

@@ -27,10 +27,15 @@ export async function getWorkBoard(ctx: SignedCtx) {
     return { id: one.id, kind: one.kind, item: one.item, unit: one.unit, required, entered: own?.entered ?? 0, passed: own?.passed ?? 0 }
   }
   return {
-    ...{ today: dayInChina(ctx.now()), startsOn: worker.startsOn },
+    today: dayInChina(ctx.now()),
+    startsOn: worker.startsOn,
     stays: stays.map((stay) => ({
-      ...{ id: stay.id, department: labelIn(ctx.language, stay.department, stay.departmentEn), supervisor: stay.supervisor },
-      ...{ startsOn: stay.startsOn, endsOn: stay.endsOn, isAssessed: stay.isAssessed },
+      id: stay.id,
+      department: labelIn(ctx.language, stay.department, stay.departmentEn),
+      supervisor: stay.supervisor,
+      startsOn: stay.startsOn,
+      endsOn: stay.endsOn,
+      isAssessed: stay.isAssessed,
       requirements: requirements.filter(({ rowId }) => rowId === stay.rowId).map((one) => shown(stay, one)),
     })),
     last: last ? { requirementId: last.requirementId, kind: last.kind, item: last.item, role: last.role } : null,

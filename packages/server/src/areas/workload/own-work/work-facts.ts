@@ -17,8 +17,15 @@ export async function mustBeWorker(ctx: SignedCtx): Promise<Worker> {
 }
 export const findStays = async (ctx: SignedCtx, worker: Worker) =>
   (await findTraineeBlocks(ctx.db, [worker.id])).map((b) => ({
-    ...{ id: b.id, rowId: b.rowId, departmentId: b.departmentId, department: b.department, departmentEn: b.departmentEn },
-    ...{ supervisor: b.supervisor, startsOn: b.startsOn, endsOn: b.endsOn, isAssessed: ASSESSED.includes(b.state) },
+    id: b.id,
+    rowId: b.rowId,
+    departmentId: b.departmentId,
+    department: b.department,
+    departmentEn: b.departmentEn,
+    supervisor: b.supervisor,
+    startsOn: b.startsOn,
+    endsOn: b.endsOn,
+    isAssessed: ASSESSED.includes(b.state),
   }))
 /** Everything by which entries of a trainee on these days are judged. */
 export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readonly string[]) {
@@ -35,7 +42,7 @@ export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readon
     plannedEnd: worker.plannedEnd,
     stays,
     away,
-    lateDays: lateDays,
+    lateDays,
   }
   return { facts, requirements: new Map(requirements.map((one) => [one.id, one])) }
 }

@@ -15,7 +15,8 @@ async function shownQuantity(ctx: SignedCtx, { id, name, number, cohort }: Train
   const [lines, blocks] = await Promise.all([findLines(ctx.db, id), findTraineeBlocks(ctx.db, [id])])
   const stays = blocks.map((b): Stay => ({ rowId: b.rowId, startsOn: b.startsOn, endsOn: b.endsOn }))
   const stages = [...grouped(lines, ({ stage }) => stage)].map(([stage, some]) => ({
-    ...{ stage, ...sumsOf(some) },
+    stage,
+    ...sumsOf(some),
     rows: [...grouped(some, ({ rowId }) => rowId).values()].map((of) => shownRow(ctx, of, stays)),
   }))
   return { traineeId: id, name, number, cohort, ...sumsOf(lines), stages }
@@ -25,15 +26,23 @@ function shownRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Sta
   const own = stays.filter(({ rowId }) => rowId === first!.rowId)
   const today = dayInChina(ctx.now())
   return {
-    ...{ rowId: first!.rowId, label: labelIn(ctx.language, first!.label ?? '', first!.labelEn), ...sumsOf(lines) },
+    rowId: first!.rowId,
+    label: labelIn(ctx.language, first!.label ?? '', first!.labelEn),
+    ...sumsOf(lines),
     until:
       own
         .map(({ endsOn }) => endsOn)
         .sort()
         .at(-1) ?? null,
     lines: lines.map((one) => ({
-      ...{ requirementId: one.requirementId, kind: one.kind, item: one.item, unit: one.unit, required: one.required },
-      ...{ entered: one.entered, passed: one.passed, forecast: forecastOf(one, own, today) },
+      requirementId: one.requirementId,
+      kind: one.kind,
+      item: one.item,
+      unit: one.unit,
+      required: one.required,
+      entered: one.entered,
+      passed: one.passed,
+      forecast: forecastOf(one, own, today),
     })),
   }
 }

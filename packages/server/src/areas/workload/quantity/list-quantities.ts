@@ -19,8 +19,16 @@ export async function listQuantities(ctx: SignedCtx, { kind, ...filters }: Quant
   const list = rows.map((t) => {
     const { required, entered, passed, missing } = sumOf.get(t.id) ?? NOTHING
     return {
-      ...{ id: t.id, name: t.name, number: t.number, cohort: t.cohort, base: labelIn(ctx.language, t.base, t.baseEn) },
-      ...{ required, entered, passed, missing, percent: required === 0 ? null : Math.floor((passed * 100) / required) },
+      id: t.id,
+      name: t.name,
+      number: t.number,
+      cohort: t.cohort,
+      base: labelIn(ctx.language, t.base, t.baseEn),
+      required,
+      entered,
+      passed,
+      missing,
+      percent: required === 0 ? null : Math.floor((passed * 100) / required),
     }
   })
   return { list, total }

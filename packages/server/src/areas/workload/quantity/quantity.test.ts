@@ -13,18 +13,27 @@ beforeAll(async () => {
   base = await server.as('base')
   const [mine] = world.trainees
   const one = (key: number, requirement: 0 | 1, state: ColumnValue<'workloadEntries', 'state'>, over: object = {}) => ({
-    ...{ traineeId: mine!.traineeId, blockId: world.blocks[0]!, departmentId: world.departmentId, role: 'performed' as const },
-    ...{
-      requirementId: world.requirements[requirement],
-      kind: (['skill', 'basic'] as const)[requirement]!,
-      item: ['血培养接种', '革兰染色'][requirement]!,
-    },
-    ...{ key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`, caseDay: '2026-11-02', state, writtenAt: NOW, marks: [] },
+    traineeId: mine!.traineeId,
+    blockId: world.blocks[0]!,
+    departmentId: world.departmentId,
+    role: 'performed' as const,
+    requirementId: world.requirements[requirement],
+    kind: (['skill', 'basic'] as const)[requirement]!,
+    item: ['血培养接种', '革兰染色'][requirement]!,
+    key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
+    caseDay: '2026-11-02',
+    state,
+    writtenAt: NOW,
+    marks: [],
     ...over,
   })
   const rows = [
     ...Array.from({ length: 12 }, (_, n) => one(n, 0, 'passed')),
-    ...[one(20, 1, 'passed'), one(21, 1, 'submitted'), one(22, 1, 'returned'), one(23, 1, 'rejected'), one(24, 1, 'withdrawn')],
+    one(20, 1, 'passed'),
+    one(21, 1, 'submitted'),
+    one(22, 1, 'returned'),
+    one(23, 1, 'rejected'),
+    one(24, 1, 'withdrawn'),
   ]
   await server.db.insertInto('workloadEntries').values(rows).execute()
 })

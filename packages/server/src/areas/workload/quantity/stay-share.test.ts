@@ -16,14 +16,17 @@ const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: ColumnValue<'w
     .insertInto('workloadEntries')
     .values(
       Array.from({ length: count }, (_, n) => ({
-        ...{ traineeId: world.trainees[at]!.traineeId, blockId: world.blocks[at]!, departmentId: world.departmentId, role: 'performed' },
-        ...{
-          requirementId: world.requirements[requirement],
-          kind: (['skill', 'basic'] as const)[requirement]!,
-          item: '血培养接种',
-          state,
-        },
-        ...{ caseDay: '2026-11-02', writtenAt: server.clock.now, marks: [] },
+        traineeId: world.trainees[at]!.traineeId,
+        blockId: world.blocks[at]!,
+        departmentId: world.departmentId,
+        role: 'performed',
+        requirementId: world.requirements[requirement],
+        kind: (['skill', 'basic'] as const)[requirement]!,
+        item: '血培养接种',
+        state,
+        caseDay: '2026-11-02',
+        writtenAt: server.clock.now,
+        marks: [],
         key: `00000000-0000-4000-8${requirement}0${at}-${state.length}${String(first + n).padStart(11, '0')}`,
       })),
     )

@@ -26,8 +26,10 @@ export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
   const today = todayInShanghai()
   const isEarly = one !== null && today < one.endsOn
   const initial: Partial<Values> = {
-    ...{ lastOn: isEarly ? today : (one?.endsOn ?? today), lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm') },
-    ...{ files: one?.reportFiles ?? [], ...(one?.report ? { report: one.report } : {}) },
+    lastOn: isEarly ? today : (one?.endsOn ?? today),
+    lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm'),
+    files: one?.reportFiles ?? [],
+    ...(one?.report ? { report: one.report } : {}),
   }
   return (
     <FormDialog<Values>

@@ -73,7 +73,10 @@ function useHistory() {
   const { changeKinds } = useText(balanceWords)
   return (changes: Person['changes']) =>
     changes.map(({ id, at, by, leaveType, year, kind, days, reason }) => ({
-      ...{ key: String(id), at: <DateCell value={at} hasTime />, who: by, why: reason },
+      key: String(id),
+      at: <DateCell value={at} hasTime />,
+      who: by,
+      why: reason,
       what: say(text.changed, { year, type: leaveType, kind: changeKinds[kind], days: days > 0 ? `+${days}` : days }),
     }))
 }

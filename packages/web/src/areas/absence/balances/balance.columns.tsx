@@ -14,7 +14,11 @@ export function useFigureColumns<R extends Balance>(): Column<R>[] {
   const text = useText(balanceText)
   const { fields } = useText(balanceWords)
   const figure = (key: 'entitled' | 'adjusted' | 'granted' | 'usedBefore' | 'used', isCard = false): Column<R> => ({
-    ...{ key, title: fields[key], width: 90, align: 'right', cell: (row) => <Figure value={row[key]} /> },
+    key,
+    title: fields[key],
+    width: 90,
+    align: 'right',
+    cell: (row) => <Figure value={row[key]} />,
     ...(isCard ? { card: 'fact' as const } : {}),
   })
   const leftOf = (row: R) => {

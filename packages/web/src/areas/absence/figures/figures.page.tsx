@@ -46,7 +46,11 @@ export default function FiguresPage() {
 function useColumns(by: FiguresBy): Column<LeaveFigure>[] {
   const text = useText(figureText)
   const figure = (key: 'days' | 'absences' | 'people'): Column<LeaveFigure> => ({
-    ...{ key, title: text[key], width: 110, align: 'right', card: 'fact' },
+    key,
+    title: text[key],
+    width: 110,
+    align: 'right',
+    card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
   const share = (row: LeaveFigure) => <span className="figures">{say(text.percent, { value: row.share })}</span>

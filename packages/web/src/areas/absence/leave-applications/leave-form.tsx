@@ -67,7 +67,13 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
         const files = papers.map(({ filePath }) => filePath)
         typed.current = false
         await submit.mutateAsync({
-          ...{ leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason, papers: files },
+          leaveTypeId,
+          startsOn,
+          startsHalf,
+          endsOn,
+          endsHalf,
+          reason,
+          papers: files,
           urgentReason: urgentReason ?? null,
           eventOn,
           eventName,

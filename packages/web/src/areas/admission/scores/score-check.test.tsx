@@ -7,8 +7,16 @@ import { setLanguage } from '../../../platform/i18n.ts'
 import { ScoreCheck } from './score-check.tsx'
 
 const row = (id: number, realName: string) => ({
-  ...{ id: `${id}-0`, registrationId: id, offerId: null, offer: null, realName, ticketNumber: `20310100${id}`, seatNo: id },
-  ...{ points: null, enteredBy: '林静', mayCheck: true },
+  id: `${id}-0`,
+  registrationId: id,
+  offerId: null,
+  offer: null,
+  realName,
+  ticketNumber: `20310100${id}`,
+  seatNo: id,
+  points: null,
+  enteredBy: '林静',
+  mayCheck: true,
 })
 const pile = { list: [row(1, '甲'), row(2, '乙')], checked: 3, missing: 1 }
 const answered = (data: unknown) =>

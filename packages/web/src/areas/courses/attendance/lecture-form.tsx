@@ -24,7 +24,9 @@ export type LectureFormProps = { isOpen: boolean; id: number | null; isCopy: boo
 
 const valuesOf = ({ name, people, isOpen, ...one }: LectureDetail, isCopy: boolean): Partial<Shown> => ({
   ...one,
-  ...{ title: name, isOpen: isOpen ? 1 : 0, userIds: people.map(({ value }) => value) },
+  title: name,
+  isOpen: isOpen ? 1 : 0,
+  userIds: people.map(({ value }) => value),
   ...(isCopy ? { startsAt: undefined as never, endsAt: undefined as never } : {}),
 })
 /** Plans a lecture, or changes one before sign-in opens. */

@@ -15,7 +15,8 @@ export function raised(draft: Draft, at: number): Draft {
 }
 export const inputOf = (draft: Draft) => ({
   chapters: draft.map(({ id, title, lessons }) => ({
-    ...{ id: knownId(id), title },
+    id: knownId(id),
+    title,
     lessons: lessons.map((one) => ({
       id: knownId(one.id),
       title: one.title,

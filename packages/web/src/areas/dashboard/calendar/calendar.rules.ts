@@ -8,8 +8,16 @@ type EntryKind = (typeof ENTRY_KINDS)[number]
 const DAYS_OFF = 'holiday'
 const MAKE_UP = 'makeUpDay'
 const KINDS: Readonly<Record<string, EntryKind>> = {
-  ...{ [DAYS_OFF]: 'holiday', [MAKE_UP]: 'holiday', exam: 'exam', invigilation: 'exam', lecture: 'class', classDay: 'class' },
-  ...{ leave: 'leave', away: 'leave', 'rotation.begins': 'rotation', 'rotation.ends': 'rotation' },
+  [DAYS_OFF]: 'holiday',
+  [MAKE_UP]: 'holiday',
+  exam: 'exam',
+  invigilation: 'exam',
+  lecture: 'class',
+  classDay: 'class',
+  leave: 'leave',
+  away: 'leave',
+  'rotation.begins': 'rotation',
+  'rotation.ends': 'rotation',
 }
 /** What an entry is to its reader; what is no event is a day by which something has to be done. */
 export const kindOf = ({ kind }: Pick<CalendarEntry, 'kind'>): EntryKind => KINDS[kind] ?? 'deadline'

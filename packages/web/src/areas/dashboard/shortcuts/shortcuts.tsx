@@ -37,7 +37,9 @@ export function Shortcuts() {
   const own = useRegistrationPaths()
   const all = menuPages(menu, pages)
   const shown = shownShortcuts(data, all, SHOWN).map((one) => ({
-    ...{ to: one.path, icon: one.icon ?? 'file', label: labelIn(language, one.title, one.titleEn) },
+    to: one.path,
+    icon: one.icon ?? 'file',
+    label: labelIn(language, one.title, one.titleEn),
   }))
   return (
     <section className="panel" aria-label={text.title}>

@@ -7,7 +7,13 @@ import { FillIn } from './fill-in.tsx'
 import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'
 
 const score = (key: string, label: string) => ({
-  ...{ kind: 'score' as const, key, label, labelEn: null, scale: 9 as const, weight: 50, competency: null },
+  kind: 'score' as const,
+  key,
+  label,
+  labelEn: null,
+  scale: 9 as const,
+  weight: 50,
+  competency: null,
 })
 const text = { kind: 'text' as const, key: 'good', label: '做得好的地方', labelEn: null, isRequired: false }
 const sections: FormSection[] = [{ title: '评分', titleEn: null, items: [score('a', '沟通'), score('b', '安全'), text] }]

@@ -29,14 +29,21 @@ export default function CompetencyDialog({ isOpen, profession, competency, onClo
   const common = useText(templateWords).fields
   const save = useSaveCompetency()
   const initial = {
-    ...{ domain: competency?.domain, code: competency?.code, name: competency?.name, nameEn: competency?.nameEn ?? '' },
+    domain: competency?.domain,
+    code: competency?.code,
+    name: competency?.name,
+    nameEn: competency?.nameEn ?? '',
     ...Object.fromEntries(PLACES.map((place) => [`level${place}`, competency?.levels[place - 1]?.name])),
     ...Object.fromEntries(PLACES.map((place) => [`levelEn${place}`, competency?.levels[place - 1]?.nameEn ?? ''])),
   } as Partial<Values>
   const submit = async (values: Values) => {
     const levels = PLACES.map((place) => ({ name: values[`level${place}`]!, nameEn: values[`levelEn${place}`] || null }))
     const form = {
-      ...{ profession, domain: values.domain, name: values.name, nameEn: values.nameEn || null, levels },
+      profession,
+      domain: values.domain,
+      name: values.name,
+      nameEn: values.nameEn || null,
+      levels,
       code: competency?.code ?? values.code,
     }
     await save.mutateAsync({ id: competency?.id ?? null, version: competency?.version ?? 0, profession, form })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { axesOf, shapeOf, spot, termsOf } from './radar.rules.ts'
 
 const point = (term: string, competencyId: number, level: number | null, marks = 1) => ({
-  ...{ term, competencyId, level, marks, cohortLevel: null, cases: 0 },
+  term,
+  competencyId,
+  level,
+  marks,
+  cohortLevel: null,
+  cases: 0,
 })
 const competency = (id: number, domain: 'learning' | 'quality') => ({ id, domain, code: `A${id}`, name: 'x', nameEn: null, levels: [] })
 test('a domain is the mean of its sub-competencies that have marks; half-years with marks only, the latest first', () => {

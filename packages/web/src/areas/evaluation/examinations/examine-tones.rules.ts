@@ -3,7 +3,12 @@ import type { FlowStep } from '../../../screens/detail-screen.tsx'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const EXAMINE_TONES: Readonly<Record<ExamineState, Tone>> = {
-  ...{ planned: 'calm', taken: 'busy', scored: 'wait', confirmed: 'good', objected: 'bad', cancelled: 'calm' },
+  planned: 'calm',
+  taken: 'busy',
+  scored: 'wait',
+  confirmed: 'good',
+  objected: 'bad',
+  cancelled: 'calm',
 }
 const DONE: Readonly<Record<ExamineState, number>> = { planned: 1, taken: 2, scored: 3, confirmed: 4, objected: 2, cancelled: 1 }
 /** The step line: planned, taken, scored, confirmed; an objection goes back to the marks. */

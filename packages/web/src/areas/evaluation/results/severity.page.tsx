@@ -38,7 +38,11 @@ function useColumns(): Column<RaterSeverity>[] {
   const text = useText(resultText)
   const { leans } = useText(resultWords)
   const figure = (key: 'ratings' | 'trainees'): Column<RaterSeverity> => ({
-    ...{ key, title: text[key], width: 90, align: 'right', card: 'fact' },
+    key,
+    title: text[key],
+    width: 90,
+    align: 'right',
+    card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
   return [

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { freshKey, linesOfOptions, newItem, optionsOfLines, withItem, withoutItem, withRaised } from './items.rules.ts'
 
 const score = (key: string, weight: number) => ({
-  ...{ kind: 'score' as const, key, label: key, labelEn: null, scale: 9 as const, weight, competency: null },
+  kind: 'score' as const,
+  key,
+  label: key,
+  labelEn: null,
+  scale: 9 as const,
+  weight,
+  competency: null,
 })
 const sections: FormSection[] = [
   { title: 'A', titleEn: null, items: [score('i1', 30), score('i7', 30)] },

@@ -8,18 +8,39 @@ export type ShownExam = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 'releaseA
 
 const eachSwitch = <V>(value: (name: Switch) => V) => Object.fromEntries(SWITCHES.map((name) => [name, value(name)])) as Record<Switch, V>
 export const freshExam = (baseId: number | null): Partial<ShownExam> => ({
-  ...{ baseId, mode: 'room', minutes: 60, graceSeconds: 60, attempts: 1, marksApart: 20, shows: 'result', paperIds: [] },
+  baseId,
+  mode: 'room',
+  minutes: 60,
+  graceSeconds: 60,
+  attempts: 1,
+  marksApart: 20,
+  shows: 'result',
+  paperIds: [],
   ...eachSwitch((name) => (name === 'marksTwice' ? 0 : 1)),
 })
 export const shownExam = (one: ExamDetail): ShownExam => ({
-  ...{ title: one.name, note: one.note, baseId: one.baseId, trainId: one.trainId, mode: one.mode },
-  ...{ opensAt: one.opensAt, closesAt: one.closesAt, minutes: one.minutes, graceSeconds: one.graceSeconds, attempts: one.attempts },
-  ...{ marksApart: one.marksApart, shows: one.shows, releaseAt: one.releaseAt, paperIds: one.papers.map(({ id }) => id) },
+  title: one.name,
+  note: one.note,
+  baseId: one.baseId,
+  trainId: one.trainId,
+  mode: one.mode,
+  opensAt: one.opensAt,
+  closesAt: one.closesAt,
+  minutes: one.minutes,
+  graceSeconds: one.graceSeconds,
+  attempts: one.attempts,
+  marksApart: one.marksApart,
+  shows: one.shows,
+  releaseAt: one.releaseAt,
+  paperIds: one.papers.map(({ id }) => id),
   ...eachSwitch((name) => (one[name] ? 1 : 0)),
 })
 export const givenExam = (shown: ShownExam): ExamForm => ({
   ...shown,
-  ...{ note: shown.note ?? null, baseId: shown.baseId ?? null, trainId: shown.trainId ?? null, releaseAt: shown.releaseAt ?? null },
+  note: shown.note ?? null,
+  baseId: shown.baseId ?? null,
+  trainId: shown.trainId ?? null,
+  releaseAt: shown.releaseAt ?? null,
   paperIds: shown.paperIds ?? [],
   ...eachSwitch((name) => shown[name] === 1),
 })

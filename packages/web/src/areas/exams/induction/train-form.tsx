@@ -14,7 +14,11 @@ type Shown = Omit<Values, 'needsAll'> & { needsAll: 0 | 1 }
 /** `id`: the train that is changed; null: a new one. */
 export type TrainFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
 const valuesOf = (one: TrainDetail): Partial<Shown> => ({
-  ...{ title: one.name, intro: one.intro, opensAt: one.opensAt, closesAt: one.closesAt, intakeId: one.intakeId },
+  title: one.name,
+  intro: one.intro,
+  opensAt: one.opensAt,
+  closesAt: one.closesAt,
+  intakeId: one.intakeId,
   needsAll: one.needsAll ? 1 : 0,
 })
 

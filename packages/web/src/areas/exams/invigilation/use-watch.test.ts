@@ -15,17 +15,19 @@ describe('what changed is joined with what was known', () => {
   })
   test('answers that were not counted anew stay, of another attempt they do not', () => {
     const attempt = {
-      ...{
-        number: 1,
-        state: 'running' as const,
-        startedAt: AT,
-        deadlineAt: AT,
-        pausedAt: null,
-        endedAt: null,
-        seenAt: AT,
-        awaySince: null,
-      },
-      ...{ awayCount: 0, answered: 7, items: 10, devices: 2, readmissions: 0 },
+      number: 1,
+      state: 'running' as const,
+      startedAt: AT,
+      deadlineAt: AT,
+      pausedAt: null,
+      endedAt: null,
+      seenAt: AT,
+      awaySince: null,
+      awayCount: 0,
+      answered: 7,
+      items: 10,
+      devices: 2,
+      readmissions: 0,
     }
     const next = (number: number) => ({ ...row(1), attempt: { ...attempt, number, answered: null, devices: null } })
     const joined = (number: number) => joinRows([{ ...row(1), attempt }], { rows: [next(number)], total: 1 })

@@ -47,12 +47,17 @@ function OptionChart({ options }: { options: readonly OptionFigure[] }) {
 }
 const optionsDrawn = (options: readonly OptionFigure[], text: { upper: string; lower: string; key: string }) => {
   const bars = (key: 'upper' | 'lower', name: string) => ({
-    ...{ name, type: 'bar', barMaxWidth: 14, data: options.map((one) => Math.round((one[key] ?? 0) * 100)) },
+    name,
+    type: 'bar',
+    barMaxWidth: 14,
+    data: options.map((one) => Math.round((one[key] ?? 0) * 100)),
   })
   return {
     xAxis: { type: 'value', min: 0, max: 100, axisLabel: { formatter: '{value}%' } },
     yAxis: {
-      ...{ type: 'category', inverse: true, data: options.map(({ text: words, isKey }) => (isKey ? text.key : '') + words) },
+      type: 'category',
+      inverse: true,
+      data: options.map(({ text: words, isKey }) => (isKey ? text.key : '') + words),
       axisLabel: { interval: 0, width: 140, overflow: 'truncate' },
     },
     series: [bars('upper', text.upper), bars('lower', text.lower)],

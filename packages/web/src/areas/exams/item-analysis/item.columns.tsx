@@ -16,14 +16,21 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
   const { looks } = useText(markingWords)
   const { questionKinds } = useText(bankWords)
   const number = (key: 'difficulty' | 'pointBiserial' | 'upperLower'): Column<AnalysedItem> => ({
-    ...{ key, title: text[key], width: 96, align: 'right', ...(key === 'upperLower' ? {} : { card: 'fact' as const }) },
+    key,
+    title: text[key],
+    width: 96,
+    align: 'right',
+    ...(key === 'upperLower' ? {} : { card: 'fact' as const }),
     cell: (row) => <span className="figures">{figure(row[key])}</span>,
   })
   const measured = (value: number, se: number) => say(text.plusMinus, { value: figure(value), se: figure(se) })
   const fitOf = (fit: { p: number } | null) => fit && say(text.fit, { p: fit.p < 0.001 ? '<0.001' : fit.p.toFixed(3) })
   const all: Column<AnalysedItem>[] = [
     {
-      ...{ key: 'question', title: text.question, width: 240, card: 'title' },
+      key: 'question',
+      title: text.question,
+      width: 240,
+      card: 'title',
       cell: (row) => (
         <NameLines
           name={`${say(text.questionOf, { number: row.number })} · ${questionKinds[row.kind]}`}
@@ -33,7 +40,10 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
       ),
     },
     {
-      ...{ key: 'looks', title: text.looks, width: 150, card: 'fact' },
+      key: 'looks',
+      title: text.looks,
+      width: 150,
+      card: 'fact',
       cell: (row) =>
         row.looks.length === 0 ? (
           <span className="soft">{row.difficulty === null ? text.none : text.ok}</span>
@@ -48,13 +58,21 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
         ),
     },
     { key: 'n', title: text.n, width: 70, align: 'right', cell: (row) => <span className="figures">{row.n}</span> },
-    ...[number('difficulty'), number('pointBiserial'), number('upperLower')],
+    number('difficulty'),
+    number('pointBiserial'),
+    number('upperLower'),
     {
-      ...{ key: 'rasch', title: text.rasch, width: 120, align: 'right' },
+      key: 'rasch',
+      title: text.rasch,
+      width: 120,
+      align: 'right',
       cell: ({ rasch }) => (rasch ? <NameLines name={measured(rasch.b, rasch.se)} note={fitOf(rasch.fit)} /> : text.none),
     },
     {
-      ...{ key: 'twoPl', title: text.twoPl, width: 200, align: 'right' },
+      key: 'twoPl',
+      title: text.twoPl,
+      width: 200,
+      align: 'right',
       cell: ({ twoPl }) =>
         twoPl ? (
           <NameLines name={`${measured(twoPl.a, twoPl.seA)} / ${measured(twoPl.b, twoPl.seB)}`} note={fitOf(twoPl.fit)} />

@@ -13,18 +13,30 @@ export function OptionTable({ options }: { options: readonly OptionFigure[] }) {
 function useColumns(): Column<OptionFigure>[] {
   const text = useText(analysisText)
   const share = (key: 'share' | 'upper' | 'lower', title: string): Column<OptionFigure> => ({
-    ...{ key, title, width: 76, align: 'right', card: 'fact' },
+    key,
+    title,
+    width: 76,
+    align: 'right',
+    card: 'fact',
     cell: (row) => <span className="figures">{percent(row[key])}</span>,
   })
   return [
     { key: 'option', title: text.option, width: 150, card: 'title', cell: (row) => (row.isKey ? text.key : '') + row.text },
-    ...[share('share', text.all), share('upper', text.upper), share('lower', text.lower)],
+    share('share', text.all),
+    share('upper', text.upper),
+    share('lower', text.lower),
     {
-      ...{ key: 'r', title: text.optionR, width: 90, align: 'right' },
+      key: 'r',
+      title: text.optionR,
+      width: 90,
+      align: 'right',
       cell: (row) => <span className="figures">{figure(row.pointBiserial)}</span>,
     },
     {
-      ...{ key: 'works', title: text.working, width: 70, card: 'state' },
+      key: 'works',
+      title: text.working,
+      width: 70,
+      card: 'state',
       cell: (row) => (row.isWorking === null ? text.none : row.isWorking ? text.workingYes : text.workingNo),
     },
   ]

@@ -25,7 +25,11 @@ export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = {
   released: 'calm',
 }
 export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
-  ...{ planned: 'calm', running: 'busy', marking: 'wait', marked: 'wait', released: 'good' },
+  planned: 'calm',
+  running: 'busy',
+  marking: 'wait',
+  marked: 'wait',
+  released: 'good',
 }
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   passed: 'good',
@@ -37,5 +41,11 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   submitted: 'busy',
 }
 export const LOOK_TONES: Readonly<Record<Look, Tone>> = {
-  ...{ keyDoubtful: 'bad', negative: 'bad', tooHard: 'wait', flat: 'wait', misfit: 'wait', tooEasy: 'calm', idleOptions: 'calm' },
+  keyDoubtful: 'bad',
+  negative: 'bad',
+  tooHard: 'wait',
+  flat: 'wait',
+  misfit: 'wait',
+  tooEasy: 'calm',
+  idleOptions: 'calm',
 }

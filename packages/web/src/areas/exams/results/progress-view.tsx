@@ -47,15 +47,25 @@ export function ProgressView({ id }: { id: number }) {
 function useLeafColumns(days: number): Column<Leaf>[] {
   const text = useText(resultText)
   const count = (key: 'answers' | 'first' | 'second' | 'third' | 'late', title: string): Column<Leaf> => ({
-    ...{ key, title, width: 110, align: 'right', card: 'fact' },
+    key,
+    title,
+    width: 110,
+    align: 'right',
+    card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
   return [
     {
-      ...{ key: 'question', title: text.question, width: 280, card: 'title' },
+      key: 'question',
+      title: text.question,
+      width: 280,
+      card: 'title',
       cell: (row) => <NameLines name={`${row.paper} · ${say(text.questionOf, row)}`} note={row.stem} />,
     },
-    ...[count('answers', text.answers), count('first', text.first), count('second', text.second), count('third', text.third)],
+    count('answers', text.answers),
+    count('first', text.first),
+    count('second', text.second),
+    count('third', text.third),
     count('late', say(text.late, { days })),
   ]
 }
@@ -63,11 +73,18 @@ function useMarkerColumns(): Column<Marker>[] {
   const text = useText(resultText)
   return [
     {
-      ...{ key: 'name', title: text.marker, width: 200, card: 'title' },
+      key: 'name',
+      title: text.marker,
+      width: 200,
+      card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.isNamed ? null : text.notNamed} />,
     },
     {
-      ...{ key: 'marked', title: text.marked, width: 110, align: 'right', card: 'fact' },
+      key: 'marked',
+      title: text.marked,
+      width: 110,
+      align: 'right',
+      card: 'fact',
       cell: (row) => <span className="figures">{row.marked}</span>,
     },
     { key: 'lastAt', title: text.lastAt, width: 170, card: 'fact', cell: (row) => <DateCell value={row.lastAt} hasTime /> },

@@ -57,7 +57,10 @@ function useColumns(): Column<Change>[] {
   }
   return [
     {
-      ...{ key: 'name', title: text.name, width: 140, card: 'title' },
+      key: 'name',
+      title: text.name,
+      width: 140,
+      card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number > 1 ? say(text.number, { number: row.number }) : null} />,
     },
     { key: 'before', title: text.before, width: 180, card: 'fact', cell: (row) => shown(row.before) },

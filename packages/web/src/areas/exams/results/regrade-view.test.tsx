@@ -7,8 +7,14 @@ import { setLanguage } from '../../../platform/i18n.ts'
 import { RegradeView } from './regrade-view.tsx'
 
 const question = {
-  ...{ id: 3, kind: 'single', stem: '首选药', places: [{ paper: 'A 卷', number: 12 }], edition: 1, latestEdition: 1 },
-  ...{ correction: null, kinds: ['everybody', 'dropped'] },
+  id: 3,
+  kind: 'single',
+  stem: '首选药',
+  places: [{ paper: 'A 卷', number: 12 }],
+  edition: 1,
+  latestEdition: 1,
+  correction: null,
+  kinds: ['everybody', 'dropped'],
 }
 beforeEach(() => {
   setLanguage('zh-cn')

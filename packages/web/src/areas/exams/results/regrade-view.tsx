@@ -60,7 +60,10 @@ function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Col
   }
   return [
     {
-      ...{ key: 'question', title: text.question, width: 320, card: 'title' },
+      key: 'question',
+      title: text.question,
+      width: 320,
+      card: 'title',
       cell: (row) => <NameLines name={say(text.questionOf, { number: numbersOf(row) })} note={row.stem} />,
     },
     { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },

@@ -56,13 +56,19 @@ function useColumns(): Column<ResultPerson>[] {
   return [
     { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
     {
-      ...{ key: 'outcome', title: text.outcome, width: 100, card: 'state' },
+      key: 'outcome',
+      title: text.outcome,
+      width: 100,
+      card: 'state',
       cell: (row) => <StateTag tone={OUTCOME_TONES[row.outcome]}>{outcomes[row.outcome]}</StateTag>,
     },
     { key: 'score', title: text.score, width: 130, align: 'right', card: 'fact', cell: (row) => scoreOf(row) ?? text.none },
     { key: 'sections', title: text.sections, width: 260, cell: (row) => sections(row) || text.none },
     {
-      ...{ key: 'attempt', title: text.attempt, width: 150, card: 'fact' },
+      key: 'attempt',
+      title: text.attempt,
+      width: 150,
+      card: 'fact',
       cell: (row) => (row.number === null ? text.none : say(text.attemptOf, { number: row.number, attempts: row.attempts })),
     },
     { key: 'endedAt', title: text.endedAt, width: 150, cell: (row) => <DateCell value={row.endedAt} hasTime /> },

@@ -42,7 +42,11 @@ function useColumns(): Column<ResultExam>[] {
   const text = useText(resultText)
   const { resultStands } = useText(markingWords)
   const count = (key: 'sat' | 'passed', words: (row: ResultExam) => string): Column<ResultExam> => ({
-    ...{ key, title: text[key], width: 120, align: 'right', card: 'fact' },
+    key,
+    title: text[key],
+    width: 120,
+    align: 'right',
+    card: 'fact',
     cell: (row) => <span className="figures">{words(row)}</span>,
   })
   return [
@@ -52,11 +56,17 @@ function useColumns(): Column<ResultExam>[] {
     count('sat', ({ sat, candidates }) => say(text.satOf, { sat, candidates })),
     count('passed', ({ passed, scored }) => say(text.passedOf, { passed, scored })),
     {
-      ...{ key: 'waiting', title: text.waiting, width: 110, align: 'right' },
+      key: 'waiting',
+      title: text.waiting,
+      width: 110,
+      align: 'right',
       cell: (row) => <span className="figures">{row.waiting}</span>,
     },
     {
-      ...{ key: 'stand', title: text.state, width: 120, card: 'state' },
+      key: 'stand',
+      title: text.state,
+      width: 120,
+      card: 'state',
       cell: (row) => <StateTag tone={RESULT_TONES[row.stand]}>{resultStands[row.stand]}</StateTag>,
     },
   ]

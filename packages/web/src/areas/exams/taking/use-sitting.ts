@@ -155,7 +155,10 @@ export class Sitting {
     const [key, binding, id] = [cipher.fromBase64(opened.key), `${opened.attemptId}|${device.clientId}`, opened.attemptId]
     return new DeviceQueue(
       {
-        ...{ store, windowId: device.windowId, isTemporary, random: Math.random },
+        store,
+        windowId: device.windowId,
+        isTemporary,
+        random: Math.random,
         seal: (event) => cipher.sealDraft(key, binding, event, crypto.getRandomValues(new Uint8Array(cipher.NONCE_BYTES))),
         unseal: (sealed) => cipher.openDraft(key, binding, sealed) as MadeEvent | null,
         send: (events, lastSeq) =>

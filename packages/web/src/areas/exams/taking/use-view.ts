@@ -27,7 +27,10 @@ export function useView(sections: OpenedAttempt['sections'] | undefined, attempt
     requestAnimationFrame(() => document.getElementById(idOf(items[next]!))?.focus())
   }
   return {
-    ...{ mode, items, at, moveTo },
+    mode,
+    items,
+    at,
+    moveTo,
     numberOf: (id: number) => items.findIndex((one) => one.id === id) + 1,
     show: (id: number) => moveTo(items.findIndex((one) => one.id === id)),
     choose: (next: ViewMode) => {

@@ -40,12 +40,12 @@ export const ownInductionText = book({
     title: ['现在不能进入', 'Not open for you now'],
     unknown: [
       '这个邀请链接已失效：可能已更换。请向发给你链接的老师要新的链接。',
-      'This invitation is not good any more; it may have been renewed. Please ask whoever sent it for the new link.',
+      'This invitation is no longer valid; it may have been renewed. Please ask the person who sent it for the new link.',
     ],
     ahead: ['培训还没有开始，{at} 开放。请到时再打开邀请链接。', 'The induction opens at {at}. Please open the invitation again then.'],
     over: [
       '培训已于 {at} 结束。需要补学的，请联系发给你链接的老师。',
-      'The induction ended at {at}. If you have to catch up, please ask whoever sent you the link.',
+      'The induction ended at {at}. If you have to catch up, please ask the person who sent you the link.',
     ],
     off: ['培训已关闭。有疑问请联系发给你链接的老师。', 'The induction is closed. With questions turn to whoever sent you the link.'],
     none: [

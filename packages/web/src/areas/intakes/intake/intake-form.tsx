@@ -20,8 +20,12 @@ const fresh = (): Partial<IntakeChange> => ({
   exemptKinds: [],
   isTwoStep: false,
   scoresBy: 'applicant',
-  ...{ theoryWeight: 60, skillWeight: 20, interviewWeight: 20 },
-  ...{ theoryMinimum: 0, skillMinimum: 0, interviewMinimum: 0 },
+  theoryWeight: 60,
+  skillWeight: 20,
+  interviewWeight: 20,
+  theoryMinimum: 0,
+  skillMinimum: 0,
+  interviewMinimum: 0,
   passesOnSeats: false,
 })
 

@@ -11,5 +11,9 @@ export const RESULT_TONES: Readonly<Record<MentorResult | 'none', Tone>> = {
 
 /** The facts of a mentor's year as the values of sentences. */
 export const factsOfYear = ({ trainees, confirmed, disputed, tasks, fulfilled }: Assessment) => ({
-  ...{ trainees, confirmed, disputed, tasks, fulfilled },
+  trainees,
+  confirmed,
+  disputed,
+  tasks,
+  fulfilled,
 })

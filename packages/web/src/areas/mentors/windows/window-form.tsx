@@ -21,7 +21,14 @@ export type WindowFormProps = {
 type Values = z.input<typeof mentorWindowForm> & { version?: number }
 
 const valuesOf = ({ baseId, year, mode, maxChoices, startsAt, endsAt, isOn, version }: MentorWindow): Values => ({
-  ...{ baseId, year, mode, maxChoices, startsAt, endsAt, isOn, version },
+  baseId,
+  year,
+  mode,
+  maxChoices,
+  startsAt,
+  endsAt,
+  isOn,
+  version,
 })
 
 /** The form of a time of choosing. */

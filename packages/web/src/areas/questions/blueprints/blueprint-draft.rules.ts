@@ -8,7 +8,14 @@ export type DraftRow = Omit<InputRow, 'count' | 'knowledgePoint'> & { key: numbe
 export type DraftBlueprint = { rows: readonly DraftRow[]; forms: number; overlap: number | null; overlapUnit: Blueprint['overlapUnit'] }
 
 const freshRow = (key: number): DraftRow => ({
-  ...{ key, kind: 'single', categoryId: null, difficultyFrom: 1, difficultyUntil: 5, knowledgePoint: '', count: 10, points: 100 },
+  key,
+  kind: 'single',
+  categoryId: null,
+  difficultyFrom: 1,
+  difficultyUntil: 5,
+  knowledgePoint: '',
+  count: 10,
+  points: 100,
 })
 export const freshBlueprint = (): DraftBlueprint => ({ rows: [freshRow(1)], forms: 1, overlap: 0, overlapUnit: 'questions' })
 /** One more row, like the last one, or like the one it is copied from. */

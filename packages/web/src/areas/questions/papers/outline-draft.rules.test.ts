@@ -16,7 +16,13 @@ import {
 } from './outline-draft.rules.ts'
 
 const question = (questionId: number, edition = 1): PaperQuestion => ({
-  ...{ questionId, edition, kind: 'single', difficulty: 3, category: '药学', knowledgePoints: [], stem: `题${questionId}` },
+  questionId,
+  edition,
+  kind: 'single',
+  difficulty: 3,
+  category: '药学',
+  knowledgePoints: [],
+  stem: `题${questionId}`,
 })
 const draft = (...sections: number[][]): Draft =>
   sections.reduce<Draft>(

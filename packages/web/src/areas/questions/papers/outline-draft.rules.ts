@@ -24,7 +24,10 @@ export const withoutItem = (draft: Draft, questionId: number): Draft =>
   draft.map((one) => ({ ...one, items: one.items.filter((item) => item.questionId !== questionId) }))
 const asItem = (question: PaperQuestion, points: number): PaperItem => ({
   ...question,
-  ...{ id: 0, points, newest: question.edition, isReady: true },
+  id: 0,
+  points,
+  newest: question.edition,
+  isReady: true,
 })
 /** A question at the end of a section, worth what the last one there is. */
 export const withQuestion = (draft: Draft, sectionId: number, question: PaperQuestion): Draft =>
@@ -67,7 +70,8 @@ export function numbered(draft: Draft): { section: DraftSection; first: number }
 export const isWhole = (draft: Draft) => draft.every(({ title }) => title.trim() !== '')
 export const inputOf = (draft: Draft) => ({
   sections: draft.map(({ title, note, items }) => ({
-    ...{ title, note },
+    title,
+    note,
     items: items.map(({ questionId, edition, points }) => ({ questionId, edition, points })),
   })),
 })

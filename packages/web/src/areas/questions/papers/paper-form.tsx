@@ -9,7 +9,11 @@ import { PaperFields } from './paper-fields.tsx'
 /** A switch is 1 or 0 in a form. */
 export type ShownPaperForm = Omit<PaperValues, 'givesPart'> & { givesPart: 0 | 1 }
 export const valuesOf = ({ title, note, baseId, passPercent, givesPart }: ShownPaperForm): PaperValues => ({
-  ...{ title, note: note ?? null, baseId: baseId ?? null, passPercent, givesPart: givesPart === 1 },
+  title,
+  note: note ?? null,
+  baseId: baseId ?? null,
+  passPercent,
+  givesPart: givesPart === 1,
 })
 const USUAL_PASS = 60
 /** A new paper: for the own base of somebody who may not design for all. */
@@ -19,7 +23,11 @@ export function useFreshPaper(): Partial<ShownPaperForm> | undefined {
   return choices && { passPercent: USUAL_PASS, givesPart: 0, ...own }
 }
 const shownOf = (one: PaperDetail): Partial<ShownPaperForm> => ({
-  ...{ title: one.name, note: one.note, baseId: one.baseId, passPercent: one.passPercent, givesPart: one.givesPart ? 1 : 0 },
+  title: one.name,
+  note: one.note,
+  baseId: one.baseId,
+  passPercent: one.passPercent,
+  givesPart: one.givesPart ? 1 : 0,
 })
 /** `id`: the paper that is changed; null: a new one. */
 export type PaperFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }

@@ -11,7 +11,11 @@ export default function DrawnFormula({ source, isBlock = false }: FormulaProps) 
   useEffect(() => {
     if (!place.current) return
     katex.render(source, place.current, {
-      ...{ displayMode: isBlock, throwOnError: false, trust: false, strict: 'ignore', maxExpand: MOST_EXPANSIONS },
+      displayMode: isBlock,
+      throwOnError: false,
+      trust: false,
+      strict: 'ignore',
+      maxExpand: MOST_EXPANSIONS,
     })
   }, [source, isBlock])
   return <span ref={place} className={isBlock ? 'formula-block' : undefined} />

@@ -74,6 +74,7 @@ function Stem({ id, text, pictures, below }: StemProps) {
   )
 }
 const textsOf = ({ stem, options, prompts, parts }: ShownQuestion) => [
-  ...[stem, ...[...options, ...prompts].map(({ text }) => text)],
+  stem,
+  ...[...options, ...prompts].map(({ text }) => text),
   ...parts.flatMap(({ question }) => [question.stem, ...question.options.map(({ text }) => text)]),
 ]

@@ -4,12 +4,27 @@ import { areSteps, confirmed, done, openDesk, rebased, redone, shownOf, undone }
 import { type Step, stepOf } from './moves.rules.ts'
 
 const block = (id: number, traineeId: number, start: number | null): BoardBlock => ({
-  ...{ id, traineeId, departmentId: id, stage: null, months: 2, start },
-  ...{ isLocked: false, isFact: false, maySplit: false },
+  id,
+  traineeId,
+  departmentId: id,
+  stage: null,
+  months: 2,
+  start,
+  isLocked: false,
+  isFact: false,
+  maySplit: false,
 })
 const board: Board = {
-  ...{ planId: 1, version: 5, startsOn: '2026-09-01', months: 12, now: 0, isDraft: true },
-  ...{ cohorts: [], trainees: [], departments: [], pairs: [] },
+  planId: 1,
+  version: 5,
+  startsOn: '2026-09-01',
+  months: 12,
+  now: 0,
+  isDraft: true,
+  cohorts: [],
+  trainees: [],
+  departments: [],
+  pairs: [],
   blocks: [block(1, 1, 0), block(2, 1, 4), block(3, 2, 0)],
 }
 const put = (blockId: number, start: number | null, from: Board = board): Step => stepOf(from, [{ blockId, start, isLocked: false }])!

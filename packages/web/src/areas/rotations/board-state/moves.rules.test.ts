@@ -4,15 +4,30 @@ import { conflictsAt, fillOf, firstFree } from './fill.rules.ts'
 import { dropOf, moved, stepOf, turned } from './moves.rules.ts'
 
 const block = (id: number, months: number, start: number | null, more: Partial<BoardBlock> = {}): BoardBlock => ({
-  ...{ id, traineeId: 1, departmentId: id, stage: null, months, start, isLocked: false, isFact: false, maySplit: false },
+  id,
+  traineeId: 1,
+  departmentId: id,
+  stage: null,
+  months,
+  start,
+  isLocked: false,
+  isFact: false,
+  maySplit: false,
   ...more,
 })
 const person = (id: number) => ({ id, name: `T${id}`, number: '', cohortId: 1, from: 0, until: 12, absent: [] as number[], unchosen: [] })
 const boardOf = (blocks: BoardBlock[], seats = 1): Board => ({
-  ...{ planId: 1, version: 1, startsOn: '2026-09-01', months: 12, now: 0, isDraft: true, cohorts: [{ id: 1, name: 'C' }] },
+  planId: 1,
+  version: 1,
+  startsOn: '2026-09-01',
+  months: 12,
+  now: 0,
+  isDraft: true,
+  cohorts: [{ id: 1, name: 'C' }],
   trainees: [person(1), person(2)],
   departments: [1, 2, 3].map((id) => ({ id, name: `D${id}`, site: '1', seats: Array(12).fill(seats), others: Array(12).fill(0) })),
-  ...{ blocks, pairs: [] },
+  blocks,
+  pairs: [],
 })
 /** `1@0 2@4 3-`: where the blocks are afterwards. */
 const after = (board: Board, id: number, start: number | null) =>

@@ -5,10 +5,25 @@ import { huesOf, shortNames } from './names.rules.ts'
 import { blocksByTrainee, edgesOf, LANE, NO_FILTERS, neighbourOf, ROW, rowsOf, spanOf, trayOf } from './rows.rules.ts'
 
 const block = (id: number, traineeId: number, start: number | null, departmentId = 1): BoardBlock => ({
-  ...{ id, traineeId, departmentId, stage: null, months: 2, start, isLocked: false, isFact: false, maySplit: false },
+  id,
+  traineeId,
+  departmentId,
+  stage: null,
+  months: 2,
+  start,
+  isLocked: false,
+  isFact: false,
+  maySplit: false,
 })
 const person = (id: number, cohortId: number, name: string): BoardTrainee => ({
-  ...{ id, name, number: `2026${id}`, cohortId, from: 0, until: 12, absent: [], unchosen: [] },
+  id,
+  name,
+  number: `2026${id}`,
+  cohortId,
+  from: 0,
+  until: 12,
+  absent: [],
+  unchosen: [],
 })
 const board = {
   cohorts: [

@@ -59,7 +59,11 @@ function Lines({ lines }: { lines: readonly FactLine[] }) {
   const columns: Column<(typeof rows)[number]>[] = [
     { key: 'department', title: text.department, width: 160, card: 'title', cell: (row) => row.department },
     ...FIGURES.map((key) => ({
-      ...{ key, title: figures[key], width: 90, align: 'right' as const, card: 'fact' as const },
+      key,
+      title: figures[key],
+      width: 90,
+      align: 'right' as const,
+      card: 'fact' as const,
       cell: (row: FactLine) => <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
     })),
   ]

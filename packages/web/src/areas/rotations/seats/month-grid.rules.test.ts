@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { areaOf, cellOf, countCells, isWithin, shortfallOf, stepBy, yearsOf } from './month-grid.rules.ts'
 
 const department = {
-  ...{ id: 1, name: '住院药房', parent: '药学部', usual: 3, actions: ['set' as const] },
+  id: 1,
+  name: '住院药房',
+  parent: '药学部',
+  usual: 3,
+  actions: ['set' as const],
   exceptions: [
     { month: '2026-12', seats: 0, reason: '搬迁' },
     { month: '2027-01', seats: 5, reason: null },

@@ -20,8 +20,11 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
     const first = cellOf(chosen[0]!, months[area.left]!, area.left)
     const stands = first.isException ? first.seats : null
     onAsk({
-      ...{ departments: chosen, from: months[area.left]!, until: months[area.right]! },
-      ...{ seats: seats === undefined ? stands : seats, reason: first.reason },
+      departments: chosen,
+      from: months[area.left]!,
+      until: months[area.right]!,
+      seats: seats === undefined ? stands : seats,
+      reason: first.reason,
     })
   }
   const area = range.value && areaOf(range.value)

@@ -10,7 +10,8 @@ export function SupervisorChoice({ of, name, label, isOptional = false }: Props)
   const text = useText(blockText)
   const search = useOptionSearch()
   const options = (of?.candidates ?? []).map(({ value, label: teacher, busiest, most }) => ({
-    ...{ value, disabled: busiest >= most },
+    value,
+    disabled: busiest >= most,
     label: say(busiest < most ? text.candidate : text.full, { name: teacher, busiest, most }),
   }))
   return (

@@ -37,7 +37,10 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
         opened === null
           ? undefined
           : {
-              ...{ from: opened, until: opened, kind: known?.isEdited ? known.kind : wished, name: known?.name ?? '' },
+              from: opened,
+              until: opened,
+              kind: known?.isEdited ? known.kind : wished,
+              name: known?.name ?? '',
               version: year.version, // The version read when the day was opened.
             }
       }

@@ -8,7 +8,13 @@ const work = (key: string, id: number | null = null) =>
 describe('an entry', () => {
   test('is taken from its window: trimmed, empty is null, what is no field falls off', () => {
     expect(work('n1')).toEqual({
-      ...{ key: 'n1', id: null, workUnit: '江城二院', department: null, post: '药师', startedOn: '2024-07-01', endedOn: null },
+      key: 'n1',
+      id: null,
+      workUnit: '江城二院',
+      department: null,
+      post: '药师',
+      startedOn: '2024-07-01',
+      endedOn: null,
       files: [file],
     })
   })

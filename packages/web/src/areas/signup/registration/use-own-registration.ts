@@ -52,7 +52,12 @@ const CLOSED = { own: null, values: null, isMending: false, entry: null, restore
  * Unsaved edits are in memory, and encrypted in the browser (drafts.calls.ts).
  */
 export const useOwnRegistration = create<OwnState>(() => ({
-  ...{ phase: 'loading', message: '', person: null, saveStatus: QUIET, warnings: [], turn: 0 },
+  phase: 'loading',
+  message: '',
+  person: null,
+  saveStatus: QUIET,
+  warnings: [],
+  turn: 0,
   ...CLOSED,
 }))
 const set = useOwnRegistration.setState
@@ -80,7 +85,10 @@ type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'ed
  * registration is refetched.
  */
 const statusFields = ({ version, missing, state, choiceWarnings, editable, returns }: Answer) => ({
-  ...{ version, missing, state, choiceWarnings },
+  version,
+  missing,
+  state,
+  choiceWarnings,
   ...(editable.length ? { editable, returns } : {}),
 })
 
@@ -111,8 +119,14 @@ function show(own: Own, isMending: boolean) {
     },
   })
   set((s) => ({
-    ...{ phase: 'open' as const, own, values, isMending, entry: null, restoredAt: null },
-    ...{ saveStatus: { ...QUIET, savedAt: s.saveStatus.savedAt }, turn: s.turn + 1 },
+    phase: 'open' as const,
+    own,
+    values,
+    isMending,
+    entry: null,
+    restoredAt: null,
+    saveStatus: { ...QUIET, savedAt: s.saveStatus.savedAt },
+    turn: s.turn + 1,
   }))
 }
 

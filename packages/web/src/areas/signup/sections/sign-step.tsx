@@ -22,8 +22,11 @@ export function SignStep() {
   const change = (form: FormInstance<Sign>) => {
     const { intakeId, traineeKind, employer, isFresh, studentPlace } = form.getFieldsValue(true) as Sign
     changeSection('sign', {
-      ...{ intakeId: intakeId ?? own.intake.id, traineeKind: traineeKind ?? null, isFresh: isFresh ?? null },
-      ...{ employer: textOr(employer), studentPlace: studentPlace ?? null },
+      intakeId: intakeId ?? own.intake.id,
+      traineeKind: traineeKind ?? null,
+      isFresh: isFresh ?? null,
+      employer: textOr(employer),
+      studentPlace: studentPlace ?? null,
     })
   }
   return (

@@ -55,7 +55,10 @@ export function CohortRecord({ id, list }: { id: number; list: string }) {
           },
         ]}
         history={data.history.map(({ id: key, action, at, who, reason }) => ({
-          ...{ key: String(key), at, who, why: reason },
+          key: String(key),
+          at,
+          who,
+          why: reason,
           what: actions[action as keyof typeof actions],
         }))}
       />

@@ -61,7 +61,9 @@ export function YearBars({ one, year, years }: Props) {
         const figure = figureOf(one, each)
         const words = figure
           ? say(text.yearFigure, {
-              ...{ year: each, value: numberText(figure.value), unit: one.unit },
+              year: each,
+              value: numberText(figure.value),
+              unit: one.unit,
               state: flows.baseFigure.states[figure.state],
             })
           : say(text.yearNone, { year: each })

@@ -31,7 +31,9 @@ export default function CertificatesPage() {
   const [ended, setEnded] = useState<Omit<EndProps, 'onClose'>>({ isOpen: false, row: undefined, isDuplicate: false })
   const actionsOf = (row: Certificate): RowAction[] =>
     row.actions.map((key) => ({
-      ...{ key, label: text[key], danger: key === 'revoke' },
+      key,
+      label: text[key],
+      danger: key === 'revoke',
       onClick: () =>
         key === 'download' ? void downloadCertificate(row.id) : setEnded({ isOpen: true, row, isDuplicate: key === 'reissue' }),
     }))

@@ -16,14 +16,17 @@ const ScoreDialog = lazyDialog<ScoreProps>(() => import('./score-dialog.tsx').th
 export function useCandidateActs() {
   const { candidates: text } = useText(completionText)
   const [proposed, setProposed] = useState<{ rows: readonly Candidate[]; done: () => void; isOpen: boolean }>({
-    ...{ rows: [], done: () => {}, isOpen: false },
+    rows: [],
+    done: () => {},
+    isOpen: false,
   })
   const [scored, setScored] = useState<{ row: Candidate | undefined; isOpen: boolean }>({ row: undefined, isOpen: false })
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const propose = (rows: readonly Candidate[], done: () => void = () => {}) => setProposed({ rows, done, isOpen: true })
   const actionsOf = (row: Candidate): RowAction[] =>
     row.actions.map((key) => ({
-      ...{ key, label: key === 'propose' ? text.propose : text.score },
+      key,
+      label: key === 'propose' ? text.propose : text.score,
       onClick: () => (key === 'propose' ? propose([row]) : setScored({ row, isOpen: true })),
     }))
   const onDone = (answer: BulkAnswer) => {

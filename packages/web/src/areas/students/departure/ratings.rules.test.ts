@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { ratingsIn, valuesOf } from './ratings.rules.ts'
 
 const subject = (departmentId: number, supervisorId: number | null, score: number | null) => ({
-  ...{ departmentId, supervisorId, department: '住院药房', supervisor: null, comment: null },
+  departmentId,
+  supervisorId,
+  department: '住院药房',
+  supervisor: null,
+  comment: null,
   items: [{ itemId: 7, name: '教学安排', score }],
 })
 

@@ -44,7 +44,9 @@ function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
   const { key, target, source, value, of, state } = one
   const isShort = state === 'missing'
   const figures = {
-    ...{ target, value: value ?? 0, of: of ?? 0 },
+    target,
+    value: value ?? 0,
+    of: of ?? 0,
     percent: of ? Math.floor(((value ?? 0) / of) * 100) : 0,
     ratio: of ? ((value ?? 0) / of).toFixed(1) : '—',
   }

@@ -59,7 +59,12 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
   const save = useSaveClass()
   const hosts = [...(isOffice ? [{ value: OFFICE, label: text.office }] : []), ...(bases ?? [])]
   const fresh = bases && {
-    ...{ minShare: USUAL_SHARE, days: [], mustLevels: [], mustDepartments: [], mustPeople: [], materials: [] },
+    minShare: USUAL_SHARE,
+    days: [],
+    mustLevels: [],
+    mustDepartments: [],
+    mustPeople: [],
+    materials: [],
     ...(hosts[0] ? { baseId: hosts[0].value } : {}),
   }
   return (

@@ -72,7 +72,9 @@ function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
   const { results } = useText(assessmentWords)
   const { assessment, decidedBy, decidedTime } = one
   const assessed = assessment && {
-    ...{ year: assessment.year, result: results[assessment.result], score: assessment.score ?? '' },
+    year: assessment.year,
+    result: results[assessment.result],
+    score: assessment.score ?? '',
   }
   const decided = decidedBy && say(text.by, { name: decidedBy, time: decidedTime ?? '' })
   return (

@@ -35,7 +35,8 @@ export function useEntryActs() {
     return isUnseen ? [view] : [...decidable(row), view]
   }
   return {
-    ...{ review, actionsOf },
+    review,
+    actionsOf,
     dialogs: (
       <>
         {dialogs}

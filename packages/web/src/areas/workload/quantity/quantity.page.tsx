@@ -54,7 +54,10 @@ function QuantityList() {
 function useColumns(): Column<Quantity>[] {
   const text = useText(quantityText)
   const figure = (key: 'required' | 'entered' | 'passed'): Column<Quantity> => ({
-    ...{ key, title: text[key], width: 100, align: 'right' },
+    key,
+    title: text[key],
+    width: 100,
+    align: 'right',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
   const done = ({ percent }: Quantity) => (

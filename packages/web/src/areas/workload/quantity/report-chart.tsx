@@ -27,7 +27,10 @@ const optionOf = (rows: readonly WorkReport[], names: { entered: string; passed:
     data: rows.map(({ label }) => label),
   },
   series: (['entered', 'passed'] as const).map((key) => ({
-    ...{ name: names[key], type: 'bar', barMaxWidth: 14, label: { show: true, position: 'right' } },
+    name: names[key],
+    type: 'bar',
+    barMaxWidth: 14,
+    label: { show: true, position: 'right' },
     data: rows.map((row) => row[key]),
   })),
 })

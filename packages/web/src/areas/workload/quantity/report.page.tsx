@@ -49,7 +49,11 @@ function useColumns(filters: Readonly<Record<string, string>>): Column<WorkRepor
   const { report: text, ...words } = useText(quantityText)
   const labels = { entered: words.entered, passed: words.passed, returned: text.returned, people: text.people }
   const figure = (key: keyof typeof labels): Column<WorkReport> => ({
-    ...{ key, title: labels[key], width: 120, align: 'right', card: 'fact' },
+    key,
+    title: labels[key],
+    width: 120,
+    align: 'right',
+    card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
   const labelOf = ({ id, label }: WorkReport) => {
